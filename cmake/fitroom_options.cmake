@@ -1,0 +1,74 @@
+# Compiler flags and the two functions that every folder uses.
+
+add_library(fitroom_flags INTERFACE)
+target_include_directories(fitroom_flags INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/generated)
+target_compile_options(fitroom_flags INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual)
+if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
+  target_compile_options(fitroom_flags INTERFACE -UNDEBUG)  # contracts stay checked in release
+endif()
+if(FITROOM_SANITIZE)
+  # -O1 keeps the sanitizer builds short; frame pointers make their reports readable.
+  target_compile_options(fitroom_flags INTERFACE -fsanitize=${FITROOM_SANITIZE} -fno-omit-frame-pointer
+                         -fno-sanitize-recover=all -O1 -g1)
+  target_link_options(fitroom_flags INTERFACE -fsanitize=${FITROOM_SANITIZE})
+endif()
+
+find_program(CCACHE_PROGRAM ccache)
+if(CCACHE_PROGRAM)
+  # Paths relative to the checkout: a clean clone elsewhere hits the same cache.
+  set(ccache_launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+      CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE_PROGRAM})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${ccache_launcher})
+endif()
+find_program(MOLD_PROGRAM mold)
+if(MOLD_PROGRAM AND NOT FITROOM_SANITIZE)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+# fitroom_library(NAME [LINK libs…]): a static library of all .cpp files of this folder (and below, but for folders that
+# have a CMakeLists.txt of their own). New files need no edit here.
+function(fitroom_library name)
+  cmake_parse_arguments(arg "" "" "LINK;EXCLUDE" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+  foreach(part ${arg_EXCLUDE})
+    list(FILTER sources EXCLUDE REGEX "${CMAKE_CURRENT_SOURCE_DIR}/${part}/")
+  endforeach()
+  add_library(${name} STATIC ${sources})
+  target_link_libraries(${name} PUBLIC fitroom_flags ${arg_LINK})
+endfunction()
+
+# fitroom_register(TARGET FOLDER PREFIX TYPE HEADER FUNCTION): objects that register themselves vanish from a static
+# library at link time, so the list is made from the file names: FOLDER/foo.cpp must define `PREFIX_foo()`; the generated
+# FUNCTION returns them all in the order of their names.
+function(fitroom_register target folder prefix type header func)
+  file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
+  list(SORT files)
+  set(out ${CMAKE_BINARY_DIR}/generated/registry/${func}.cpp)
+  set(text "// Generated from the file names in ${folder}.\n#include \"${header}\"\nnamespace fitroom {\n")
+  foreach(f ${files})
+    get_filename_component(stem ${f} NAME_WE)
+    string(APPEND text "${type} ${prefix}_${stem}();\n")
+  endforeach()
+  string(APPEND text "std::vector<${type}> ${func}() {\n    return {\n")
+  foreach(f ${files})
+    get_filename_component(stem ${f} NAME_WE)
+    string(APPEND text "        ${prefix}_${stem}(),\n")
+  endforeach()
+  string(APPEND text "    };\n}\n}  // namespace fitroom\n")
+  file(CONFIGURE OUTPUT ${out} CONTENT "${text}" @ONLY)
+  target_sources(${target} PRIVATE ${out})
+endfunction()
+
+# fitroom_test(NAME SOURCE… [LINK libs…]): one Qt Test program in CTest, offscreen, with a deadline.
+function(fitroom_test name)
+  cmake_parse_arguments(arg "" "TIMEOUT" "LINK;SOURCES" ${ARGN})
+  add_executable(${name} ${arg_SOURCES} ${arg_UNPARSED_ARGUMENTS})
+  set_target_properties(${name} PROPERTIES AUTOMOC ON)
+  target_link_libraries(${name} PRIVATE fitroom_flags Qt6::Test ${arg_LINK})
+  add_test(NAME ${name} COMMAND ${name})
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 300)
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT}
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;FITROOM_SOURCE_DIR=${CMAKE_SOURCE_DIR};FITROOM_PROGRAM=$<TARGET_FILE:fitroom>")
+endfunction()

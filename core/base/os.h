@@ -1,0 +1,34 @@
+#pragma once
+// Calls of one operating system, behind one interface. Paths are UTF-8.
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace fitroom::os {
+
+struct MemoryInfo {
+    uint64_t totalBytes = 0;
+    uint64_t availableBytes = 0;  // what a new program can take without swapping
+};
+[[nodiscard]] MemoryInfo memory();
+// Resident bytes of this process now, and the largest so far.
+[[nodiscard]] uint64_t residentBytes();
+[[nodiscard]] uint64_t peakResidentBytes();
+[[nodiscard]] uint64_t freeDiskBytes(const std::filesystem::path& where);
+[[nodiscard]] std::string cpuName();
+[[nodiscard]] int cpuCores();
+
+// The system's own words for errno.
+[[nodiscard]] std::string errorText(int code);
+
+// Whole file at once or not at all: writes `path`.tmp beside it, fsync, rename, fsync of the folder. On failure the old
+// file is untouched and no temporary file is left.
+[[nodiscard]] Status writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
+// Refuses files larger than maxBytes before reading anything.
+[[nodiscard]] Result<std::string> readFile(const std::filesystem::path& path, uint64_t maxBytes = uint64_t{1} << 32);
+
+}  // namespace fitroom::os

@@ -1,0 +1,146 @@
+#include "core/base/os.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <sstream>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+namespace fitroom::os {
+
+namespace {
+
+uint64_t valueOf(std::istream& in, std::string_view key) {
+    std::string line;
+    while (std::getline(in, line)) {
+        if (line.compare(0, key.size(), key) != 0) continue;
+        std::istringstream rest(line.substr(key.size()));
+        uint64_t kib = 0;
+        rest >> kib;
+        return kib * 1024;
+    }
+    return 0;
+}
+
+class Descriptor {
+public:
+    explicit Descriptor(int fd) : m_fd(fd) {}
+    ~Descriptor() {
+        if (m_fd >= 0) ::close(m_fd);
+    }
+    Descriptor(const Descriptor&) = delete;
+    Descriptor& operator=(const Descriptor&) = delete;
+    [[nodiscard]] int get() const { return m_fd; }
+    int closeNow() { return ::close(std::exchange(m_fd, -1)); }
+
+private:
+    int m_fd;
+};
+
+Error writeError(const std::filesystem::path& path, int code) {
+    return Error(FR_MSG("Cannot write: %1."), {errorText(code)},
+                 FR_MSG("Choose another folder or free some space, then try again."))
+        .at(path.string());
+}
+
+}  // namespace
+
+MemoryInfo memory() {
+    MemoryInfo info;
+    std::ifstream total("/proc/meminfo"), available("/proc/meminfo");
+    info.totalBytes = valueOf(total, "MemTotal:");
+    info.availableBytes = valueOf(available, "MemAvailable:");
+    return info;
+}
+
+uint64_t residentBytes() {
+    std::ifstream in("/proc/self/status");
+    return valueOf(in, "VmRSS:");
+}
+
+uint64_t peakResidentBytes() {
+    rusage usage{};
+    ::getrusage(RUSAGE_SELF, &usage);
+    return static_cast<uint64_t>(usage.ru_maxrss) * 1024;
+}
+
+uint64_t freeDiskBytes(const std::filesystem::path& where) {
+    struct statvfs info {};
+    std::filesystem::path probe = where.empty() ? std::filesystem::path(".") : where;
+    while (::statvfs(probe.c_str(), &info) != 0) {
+        if (!probe.has_parent_path() || probe.parent_path() == probe) return 0;
+        probe = probe.parent_path();
+    }
+    return static_cast<uint64_t>(info.f_bavail) * info.f_frsize;
+}
+
+std::string cpuName() {
+    std::ifstream in("/proc/cpuinfo");
+    std::string line;
+    while (std::getline(in, line))
+        if (line.rfind("model name", 0) == 0) return line.substr(line.find(':') + 2);
+    return "CPU";
+}
+
+int cpuCores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+std::string errorText(int code) { return std::strerror(code); }
+
+Status writeFileAtomically(const std::filesystem::path& path, std::string_view bytes) {
+    const std::filesystem::path temporary = path.string() + ".tmp";
+    const auto failed = [&](int code) {
+        ::unlink(temporary.c_str());
+        return writeError(path, code);
+    };
+    Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
+    if (file.get() < 0) return writeError(path, errno);
+    for (size_t done = 0; done < bytes.size();) {
+        const ssize_t n = ::write(file.get(), bytes.data() + done, bytes.size() - done);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) return failed(errno);
+        done += static_cast<size_t>(n);
+    }
+    if (::fsync(file.get()) != 0) return failed(errno);
+    if (file.closeNow() != 0) return failed(errno);
+    if (::rename(temporary.c_str(), path.c_str()) != 0) return failed(errno);
+    // The rename itself must survive a power cut too; a folder that cannot be opened for that is no failure.
+    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+    Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (directory.get() >= 0) ::fsync(directory.get());
+    return {};
+}
+
+Result<std::string> readFile(const std::filesystem::path& path, uint64_t maxBytes) {
+    Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    struct stat info {};
+    if (file.get() < 0 || ::fstat(file.get(), &info) != 0)
+        return Error(FR_MSG("Cannot open: %1."), {errorText(errno)}, FR_MSG("Check the path.")).at(path.string());
+    if (S_ISDIR(info.st_mode))
+        return Error(FR_MSG("This is a folder, not a file."), {}, FR_MSG("Name a file inside it.")).at(path.string());
+    if (static_cast<uint64_t>(info.st_size) > maxBytes)
+        return Error(FR_MSG("The file has %1 bytes; at most %2 are read here."),
+                     {std::to_string(info.st_size), std::to_string(maxBytes)},
+                     FR_MSG("Check that this is the file you meant."))
+            .at(path.string());
+    // Pipes and the like report no size, so read up to the bound whatever fstat says.
+    std::string bytes;
+    bytes.reserve(static_cast<size_t>(info.st_size));
+    char buffer[1 << 16];
+    for (;;) {
+        const ssize_t n = ::read(file.get(), buffer, sizeof buffer);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) return Error(FR_MSG("Cannot read: %1."), {errorText(errno)}).at(path.string());
+        if (n == 0) return bytes;
+        if (bytes.size() + static_cast<size_t>(n) > maxBytes)
+            return Error(FR_MSG("The file has more than %1 bytes."), {std::to_string(maxBytes)}).at(path.string());
+        bytes.append(buffer, static_cast<size_t>(n));
+    }
+}
+
+}  // namespace fitroom::os

@@ -1,0 +1,53 @@
+#pragma once
+// What a data layer feeds: Source → Transform → batches of floats, in a fixed order that can be saved and taken up again.
+
+#include "core/base/cancel.h"
+#include "core/base/result.h"
+#include "core/net/layer_def.h"
+#include "core/ops/tensor_desc.h"
+
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+
+namespace fitroom::data {
+
+struct StreamPosition {
+    int64_t item = 0;   // of the source, next to be read
+    int64_t drawn = 0;  // items handed out since the start: keys the random transforms
+};
+
+struct StreamOptions {
+    std::filesystem::path baseDir;  // relative sources are looked up here, then in the working directory
+    bool trainPhase = true;
+    uint64_t seed = 1;
+    int prefetch = 3;  // batches ready ahead, in a bounded queue filled by one thread; 0: read when asked
+};
+
+class BatchStream {
+public:
+    virtual ~BatchStream() = default;
+    [[nodiscard]] virtual const std::vector<Shape>& shapes() const = 0;  // one a top; data first, then labels (N)
+    [[nodiscard]] virtual int64_t items() const = 0;                     // in one pass over the source
+    [[nodiscard]] virtual int64_t bufferBytes() const = 0;               // of the queue and the decoder, for the ledger
+    // Copies the next batch into the tops' memory, plain N×C×H×W order. Wraps at the end of the source.
+    virtual Status next(const std::vector<std::span<float>>& tops) = 0;
+    // Position of the batch that next() will hand out (not of the reader ahead of it).
+    [[nodiscard]] virtual StreamPosition position() const = 0;
+    virtual Status seek(StreamPosition) = 0;
+    // Largest label of the whole source and how many lie at or above `classes`; reads every record once.
+    struct Labels {
+        int64_t largest = -1, outOfRange = 0, total = 0;
+        int64_t firstBadItem = -1;
+    };
+    virtual Result<Labels> scanLabels(int64_t classes, const CancelToken&) = 0;
+};
+
+// For Data and ImageData layers (DataParameter, ImageDataParameter, TransformationParameter).
+[[nodiscard]] Result<std::unique_ptr<BatchStream>> openStream(const caffe::LayerParameter&, const StreamOptions&);
+
+// Reads just enough of the files to say their shape.
+[[nodiscard]] std::unique_ptr<DataProbe> fileProbe(std::filesystem::path baseDir);
+
+}  // namespace fitroom::data

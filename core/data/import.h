@@ -1,0 +1,88 @@
+#pragma once
+// Images → LMDB. Look first (audit), copy later (import). Files from outside are hostile: nothing is decoded whose header
+// asks for more than the limits here.
+
+#include "core/base/cancel.h"
+#include "core/base/result.h"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace fitroom::data {
+
+enum class FitMode { Squash, Crop, Fill, Half };
+enum class ColorMode { Rgb, Gray };  // Rgb: gray files are replicated; stored in Caffe's B,G,R plane order
+enum class Encoding { Raw, Png, Jpeg };
+
+struct ImportOptions {
+    std::filesystem::path source;  // folder of class folders, or a list file "path label" a line
+    std::filesystem::path out;
+    bool keepSize = true;
+    int width = 0, height = 0;  // when !keepSize
+    FitMode mode = FitMode::Squash;
+    ColorMode color = ColorMode::Rgb;
+    bool colorGiven = false;  // false: gray when every image is gray
+    Encoding encoding = Encoding::Png;
+    std::array<int, 3> split{};  // percent train, val, test; all 0: one database in `out`
+    bool shuffle = true;
+    uint64_t seed = 1;
+    bool takeDamaged = false;
+    int64_t maxPixels = int64_t{1} << 28;
+};
+
+enum class FileVerdict { Accepted, Damaged, Refused, Duplicate };
+struct AuditFile {
+    std::string path;  // relative to the source
+    int label = -1;
+    FileVerdict verdict = FileVerdict::Accepted;
+    int width = 0, height = 0, channels = 0, bits = 0;
+    Error reason;  // for all but Accepted
+};
+struct Audit {
+    std::vector<std::string> classes;  // index = label
+    std::vector<int64_t> perClass;     // accepted images
+    std::vector<AuditFile> files;
+    int64_t accepted = 0, damaged = 0, refused = 0, duplicates = 0;
+    int minWidth = 0, maxWidth = 0, minHeight = 0, maxHeight = 0;
+    int64_t gray = 0, colour = 0, deep = 0;  // deep: 16 bit
+    Problems problems;                       // unbalanced classes, too few images…
+};
+
+struct Progress {
+    int64_t done = 0, total = 0;
+    double secondsLeft = -1;  // −1: not known yet
+    std::string current;
+};
+using ProgressFn = std::function<void(const Progress&)>;  // called at most 20 times a second, from worker threads
+
+struct ImportReport {
+    Audit audit;
+    std::array<int64_t, 3> written{};  // train, val, test; [0] only when not split
+    std::vector<std::filesystem::path> databases;
+    std::vector<double> meanValues;    // per channel, of the training part
+    double seconds = 0;
+};
+
+[[nodiscard]] Result<Audit> audit(const ImportOptions&, const ProgressFn&, const CancelToken&);
+// Audits and writes. Cancelled or failed: nothing is left in `out`.
+[[nodiscard]] Result<ImportReport> importImages(const ImportOptions&, const ProgressFn&, const CancelToken&);
+
+// One decoded image, 8 or 16 bit, 1 or 3 channels in B,G,R order, rows without padding.
+struct Image {
+    int width = 0, height = 0, channels = 0, bits = 8;
+    std::vector<uint8_t> pixels;  // 16 bit: native byte order
+};
+struct Decoded {
+    Image image;
+    bool damaged = false;
+    Error reason;  // when damaged
+};
+[[nodiscard]] Result<Decoded> decodeImage(const std::filesystem::path& file, int64_t maxPixels = int64_t{1} << 28);
+[[nodiscard]] Image resize(const Image&, int width, int height, FitMode);
+[[nodiscard]] Image toColor(const Image&, ColorMode);
+
+}  // namespace fitroom::data

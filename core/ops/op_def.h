@@ -1,0 +1,50 @@
+#pragma once
+// What an op is: its contract, independent of any backend. One file per kind in core/ops/defs, named after it in
+// snake_case; the list is generated from the file names.
+
+#include "core/ops/graph.h"
+
+#include <utility>
+#include <vector>
+
+namespace fitroom {
+
+// Which layouts the 4-axis activations and gradients of an op may have.
+enum class LayoutPolicy : uint8_t {
+    Any,           // all the same, whichever it is: pointwise ops
+    ChannelsLast,  // fastest so; the planner reorders inputs
+    Plain,         // order of elements matters: reshapes, inner products
+};
+
+// Builds the backward ops of one forward op.
+class GradientBuilder {
+public:
+    virtual ~GradientBuilder() = default;
+    [[nodiscard]] virtual const Op& op() const = 0;
+    [[nodiscard]] virtual const Shape& shape(TensorId) const = 0;
+    [[nodiscard]] virtual TensorId gradOut(int output) const = 0;  // kNoTensor: no gradient reaches this output
+    [[nodiscard]] virtual bool wants(int input) const = 0;         // someone reads the gradient of this input
+    // A tensor for the gradient of input `i`, of the input's shape, which becomes that input's gradient.
+    virtual TensorId gradIn(int input) = 0;
+    // Uses an existing tensor as the gradient of an input (sums pass theirs through).
+    virtual void setGradIn(int input, TensorId gradient) = 0;
+    virtual TensorId temporary(const Shape&, DType = DType::F32) = 0;
+    virtual void emit(const char* kind, const Attrs&, std::vector<TensorId> in, std::vector<TensorId> out,
+                      int64_t macs = 0) = 0;
+};
+
+struct OpDef {
+    const char* kind = "";
+    LayoutPolicy layout = LayoutPolicy::Any;
+    // (input, output) that may be the same memory when nothing reads the input later.
+    std::vector<std::pair<int, int>> inPlace;
+    // Output 0 is input 0's memory seen otherwise; no kernel runs. With layout Plain the shape changes.
+    bool isView = false;
+    // Null: no gradient flows (Accuracy, labels).
+    void (*gradient)(GradientBuilder&) = nullptr;
+};
+
+std::vector<OpDef> allOpDefs();           // generated
+const OpDef* findOpDef(const char* kind);  // null when unknown
+
+}  // namespace fitroom

@@ -1,0 +1,16 @@
+#pragma once
+// What changes from step to step without a new plan; every kernel sees it.
+
+#include <cstdint>
+
+namespace fitroom {
+
+struct StepContext {
+    uint64_t seed = 0;
+    int64_t iteration = 0;
+    int32_t micro = 0;     // 0 … iterSize−1
+    int32_t iterSize = 1;
+    float rate = 0;        // this iteration's learning rate, before lr_mult
+};
+
+}  // namespace fitroom

@@ -1,0 +1,88 @@
+#pragma once
+// compile(Graphs, Backend, Budget) → Plan. The plan is the truth: the executor allocates exactly arenaBytes once and runs
+// exactly these ops at these offsets.
+//
+// Arena:  [ persistent: weights, statistics, optimizer, history … | transient: the largest program's ]
+// Programs (training net, test net) share the transient part and the parameters of equal (layer, index).
+
+#include "core/backend/backend.h"
+#include "core/ops/graph.h"
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace fitroom {
+
+struct PlanOptions {
+    uint64_t budgetBytes = 0;  // 0: no limit. Over it the plan is made, and `fits` is false.
+    Implementations implementations = Implementations::Fastest;
+    bool shareMemory = true;   // false: every tensor its own bytes (tests compare the two)
+};
+
+// Columns of the ledger, in the order of the design's fit bar.
+enum class Purpose : uint8_t { Activations, Gradients, Weights, Optimizer, Workspace, Data };
+constexpr int kPurposes = 6;
+using PurposeBytes = std::array<int64_t, kPurposes>;
+[[nodiscard]] Purpose purposeOf(Role);
+
+struct PlannedTensor {
+    int64_t offset = -1;  // in the arena; −1: no bytes (never used)
+    int64_t bytes = 0;
+    TensorDesc desc;
+    TensorId source = kNoTensor;  // the Graph's tensor, or of which one this is a reordered copy
+    Role role = Role::Activation;
+    int32_t layer = -1;
+};
+
+struct PlannedOp {
+    const char* kind = "";
+    const char* implementation = "";
+    Attrs attrs;
+    std::vector<int32_t> in, out, state;  // indices into Program::tensors, −1 absent
+    int32_t layer = -1;
+    Pass pass = Pass::Forward;
+    int64_t macs = 0;
+    int64_t scratchOffset = -1, scratchBytes = 0;
+    int64_t liveBytes = 0;  // persistent + everything alive while it runs
+    std::shared_ptr<Kernel> kernel;
+};
+
+struct Program {
+    std::shared_ptr<const Graph> graph;
+    std::vector<PlannedTensor> tensors;
+    std::vector<int32_t> ofTensor;  // Graph tensor id → index of its planned tensor
+    std::vector<PlannedOp> ops;
+    int64_t transientBytes = 0;   // as placed
+    int64_t lowerBoundBytes = 0;  // largest sum of live bytes: no placement can need less
+    int32_t peakOp = -1;
+    // Bytes alive at the peak, per layer (last row: no layer) and purpose; sums to the program's live peak.
+    std::vector<PurposeBytes> peakByLayer;
+    // Largest live bytes while a layer's ops run (forward and backward).
+    std::vector<int64_t> liveByLayer;
+};
+
+struct PersistentEntry {
+    std::string key;  // "conv1/0", "conv1/0/history0", "conv1/0/gradient"
+    int64_t offset = 0, bytes = 0;
+    Role role = Role::Parameter;
+};
+
+struct Plan {
+    std::vector<Program> programs;  // as given to compile
+    std::vector<PersistentEntry> persistent;
+    int64_t persistentBytes = 0;
+    int64_t arenaBytes = 0;
+    int64_t lowerBoundBytes = 0;
+    PurposeBytes byPurpose{};  // at the largest program's peak; sums to arenaBytes (placement loss counts as Workspace)
+    bool fits = true;
+    Problems problems;  // refusals, with the op, layer and every implementation's reason
+    std::shared_ptr<Backend> backend;
+    [[nodiscard]] bool runnable() const { return !hasErrors(problems); }
+};
+
+[[nodiscard]] Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::shared_ptr<Backend> backend,
+                           const PlanOptions& options);
+
+}  // namespace fitroom

@@ -1,0 +1,89 @@
+#pragma once
+// The loop: data, forward, backward, update, tests, snapshots. Runs on whatever thread calls run().
+
+#include "core/base/cancel.h"
+#include "core/net/net_spec.h"
+#include "core/plan/plan.h"
+#include "core/run/history.h"
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <memory>
+
+namespace fitroom {
+
+class Executor;
+
+struct TrainOptions {
+    std::filesystem::path solverFile;      // for messages and relative paths; may be empty
+    caffe::SolverParameter solver;
+    NetSpec net;                           // train and test net in one file, told apart by phase
+    std::filesystem::path baseDir;         // relative paths in the files start here, else at the working directory
+    std::filesystem::path snapshotPrefix;  // empty: the solver's
+    std::vector<std::filesystem::path> weights;  // fine-tune: copied by layer name
+    std::filesystem::path snapshot;        // resume from this .solverstate
+    uint64_t memoryLimit = 0;              // bytes; 0: none
+    uint64_t seed = 1;                     // used when the solver's random_seed is not set
+    // Layers whose weights are to be left alone when fine-tuning (mismatch chosen as "start new").
+    bool checkLabels = true;
+};
+
+enum class CopyState { Copied, New, ShapeMismatch, Unused };
+struct CopiedLayer {
+    std::string layer;
+    CopyState state = CopyState::New;
+    std::vector<Shape> fileShapes, netShapes;
+};
+
+enum class StopReason { Finished, Paused, Stopped, Failed };
+
+class TrainObserver {
+public:
+    virtual ~TrainObserver() = default;
+    virtual void onTrainPoint(const TrainPoint&) {}
+    virtual void onTestPoint(const TestPoint&) {}
+    virtual void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) {
+        (void)weights, (void)state, (void)iteration;
+    }
+    virtual void onLog(const std::string& line) { (void)line; }
+    virtual void onWarning(const Error&) {}  // a snapshot that could not be written, skipped records…
+};
+
+class Trainer {
+public:
+    // Everything that can go wrong without training goes wrong here: files, shapes, labels, memory, where snapshots go.
+    static Result<std::unique_ptr<Trainer>> create(const TrainOptions&, const CancelToken&);
+    ~Trainer();
+
+    // From the current iteration to max_iter. Pause and stop are seen between iterations (and inside a test); both leave
+    // the trainer where it is, so that run() goes on from there. Test on iteration multiples as Caffe does.
+    StopReason run(TrainObserver&, const CancelToken& pause, const CancelToken& stop);
+    [[nodiscard]] const Error& failure() const;  // when run() said Failed
+
+    // Writes both files of a snapshot now.
+    Status snapshot(TrainObserver&);
+    [[nodiscard]] int64_t iteration() const;
+    [[nodiscard]] const Plan& plan() const;
+    [[nodiscard]] Executor& executor();
+    [[nodiscard]] const std::vector<CopiedLayer>& copied() const;
+    [[nodiscard]] int64_t trainItems() const;
+    [[nodiscard]] int64_t testItems() const;
+
+private:
+    Trainer();
+    struct Impl;
+    std::unique_ptr<Impl> m;
+};
+
+// Checks a solver without files: every problem at once (poly without max_iter, step without stepsize, base_lr…).
+[[nodiscard]] Problems validateSolver(const caffe::SolverParameter&);
+// Caffe's rate at an iteration, all seven policies. `currentStep` is multistep's counter.
+[[nodiscard]] double learningRate(const caffe::SolverParameter&, int64_t iteration);
+// Compares by name without training: what fine-tuning from this file would copy.
+[[nodiscard]] Result<std::vector<CopiedLayer>> compareWeights(const Graph&, const std::filesystem::path& weights);
+
+// Reads the net that a solver names (net, net_param, train_net…), relative to the solver's folder.
+[[nodiscard]] Result<TrainOptions> loadTraining(const std::filesystem::path& solverFile);
+
+}  // namespace fitroom
