@@ -36,6 +36,8 @@ public:
 struct OpDef {
     const char* kind = "";
     LayoutPolicy layout = LayoutPolicy::Any;
+    // When the policy hangs on the attributes or shapes (Scale along another axis than 1…); null: `layout` always.
+    LayoutPolicy (*layoutFor)(const Attrs&, const Shape& firstInput) = nullptr;
     // (input, output) that may be the same memory when nothing reads the input later.
     std::vector<std::pair<int, int>> inPlace;
     // Output 0 is input 0's memory seen otherwise; no kernel runs. With layout Plain the shape changes.
