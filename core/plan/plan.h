@@ -32,6 +32,8 @@ struct PlannedTensor {
     int64_t bytes = 0;
     TensorDesc desc;
     TensorId source = kNoTensor;  // the Graph's tensor, or of which one this is a reordered copy
+    int32_t storage = -1;         // tensors of equal storage are the same bytes (views, in place)
+    bool persistent = false;      // lives outside of the step: parameters, statistics, optimizer
     Role role = Role::Activation;
     int32_t layer = -1;
 };
@@ -41,18 +43,17 @@ struct PlannedOp {
     const char* implementation = "";
     Attrs attrs;
     std::vector<int32_t> in, out, state;  // indices into Program::tensors, −1 absent
+    std::vector<TensorDesc> inDesc, outDesc, stateDesc;  // as the kernel sees them
     int32_t layer = -1;
     Pass pass = Pass::Forward;
     int64_t macs = 0;
     int64_t scratchOffset = -1, scratchBytes = 0;
     int64_t liveBytes = 0;  // persistent + everything alive while it runs
-    std::shared_ptr<Kernel> kernel;
 };
 
 struct Program {
     std::shared_ptr<const Graph> graph;
-    std::vector<PlannedTensor> tensors;
-    std::vector<int32_t> ofTensor;  // Graph tensor id → index of its planned tensor
+    std::vector<PlannedTensor> tensors;  // the Graph's, in its order, then reordered copies
     std::vector<PlannedOp> ops;
     int64_t transientBytes = 0;   // as placed
     int64_t lowerBoundBytes = 0;  // largest sum of live bytes: no placement can need less
@@ -75,6 +76,7 @@ struct Plan {
     int64_t persistentBytes = 0;
     int64_t arenaBytes = 0;
     int64_t lowerBoundBytes = 0;
+    Implementations implementations = Implementations::Fastest;
     PurposeBytes byPurpose{};  // at the largest program's peak; sums to arenaBytes (placement loss counts as Workspace)
     bool fits = true;
     Problems problems;  // refusals, with the op, layer and every implementation's reason
@@ -82,6 +84,8 @@ struct Plan {
     [[nodiscard]] bool runnable() const { return !hasErrors(problems); }
 };
 
+// Pure: the same graphs and options give the same plan. Kernels are made by the executor; here they are only asked for
+// their scratch, and the answers are remembered for the process, so that planning after an edit is quick.
 [[nodiscard]] Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::shared_ptr<Backend> backend,
                            const PlanOptions& options);
 

@@ -6,7 +6,10 @@
 #include "core/plan/plan.h"
 
 #include <functional>
+#include <memory>
 #include <span>
+#include <string>
+#include <vector>
 
 namespace fitroom {
 
@@ -25,13 +28,19 @@ public:
     Executor(const Executor&) = delete;
     Executor& operator=(const Executor&) = delete;
 
-    // Runs the ops of these passes. Layers can be timed (seconds added up per layer and pass).
-    void run(int program, bool forward, bool backward, bool update, const StepContext&);
+    struct Passes {
+        bool forward = true, backward = false, update = false;
+    };
+    // Runs the ops of these passes in the plan's order. Updates may stand between backward ops (right after the last use of
+    // a gradient), so backward without update and then update alone works only for plans whose gradients stay.
+    void run(int program, Passes passes, const StepContext& step);
 
-    // Memory of a Graph tensor; valid between its write and its last read, for good if persistent, input or output.
+    // Memory of a Graph tensor, in its planned layout (inputs, parameters and outputs of fewer than four axes are plain);
+    // valid between its write and its last read; until the end of the step for outputs, for good if persistent.
+    // Empty when the plan gave it no bytes.
     [[nodiscard]] std::span<float> tensor(int program, TensorId);
-    [[nodiscard]] std::span<float> persistent(const std::string& key);  // empty when absent
-    // A copy in plain N×C×H×W order, whatever the layout.
+    [[nodiscard]] std::span<float> persistent(const std::string& key);  // "conv1/0", "conv1/0/history0"; empty when absent
+    // The same, copied from or to plain N×C×H×W order whatever the layout; int tensors are converted.
     [[nodiscard]] std::vector<float> read(int program, TensorId) const;
     void write(int program, TensorId, std::span<const float> plainOrder);
 
@@ -43,12 +52,23 @@ public:
     [[nodiscard]] UsedMemory used(int program) const;
 
 private:
+    // One op ready to run: its kernel and the addresses of its operands.
+    struct Step {
+        std::unique_ptr<Kernel> kernel;
+        std::vector<void*> in, out, state;
+        void* scratch = nullptr;
+        Pass pass = Pass::Forward;
+    };
     Executor() = default;
+    Status prepare(const Program& program, std::vector<Step>& steps);
+    [[nodiscard]] void* address(int64_t offset) const;
+
     std::shared_ptr<const Plan> m_plan;
     void* m_arena = nullptr;
     int64_t m_bytes = 0;
     OpHook m_hook;
-    std::vector<UsedMemory> m_used;
+    std::vector<std::vector<Step>> m_steps;  // a program each
+    std::vector<std::vector<char>> m_ran;    // which ops have run at least once
 };
 
 }  // namespace fitroom

@@ -1,0 +1,110 @@
+#include "core/plan/placement.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace fitroom {
+
+namespace {
+
+// Best fit: the tightest gap between the already placed blocks that live at the same time.
+int64_t placeInOrder(std::vector<Block>& blocks, const std::vector<int32_t>& order, int64_t giveUpAbove) {
+    struct Span {
+        int64_t offset, end;
+    };
+    std::vector<int32_t> placed;
+    std::vector<Span> busy;
+    int64_t total = 0;
+    placed.reserve(order.size());
+    for (int32_t index : order) {
+        Block& block = blocks[static_cast<size_t>(index)];
+        const int64_t bytes = alignUp(block.bytes);
+        busy.clear();
+        for (int32_t other : placed) {
+            const Block& o = blocks[static_cast<size_t>(other)];
+            if (o.last >= block.first && block.last >= o.first) busy.push_back({o.offset, o.offset + alignUp(o.bytes)});
+        }
+        std::sort(busy.begin(), busy.end(), [](const Span& a, const Span& b) { return a.offset < b.offset; });
+        int64_t cursor = 0, best = -1, bestGap = INT64_MAX;
+        for (const Span& span : busy) {
+            const int64_t gap = span.offset - cursor;
+            if (gap >= bytes && gap < bestGap) {
+                best = cursor;
+                bestGap = gap;
+            }
+            cursor = std::max(cursor, span.end);
+        }
+        block.offset = best >= 0 ? best : cursor;
+        total = std::max(total, block.offset + bytes);
+        if (total >= giveUpAbove) return total;
+        placed.push_back(index);
+    }
+    return total;
+}
+
+// Small and fixed: std::shuffle's order differs between libraries, this one does not.
+struct XorShift {
+    uint64_t state = 0x9E3779B97F4A7C15ull;
+    uint64_t next() {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        return state;
+    }
+};
+
+}  // namespace
+
+int64_t largestLive(const std::vector<Block>& blocks, int32_t opCount, int32_t* peakOp) {
+    std::vector<int64_t> change(static_cast<size_t>(opCount) + 1, 0);
+    for (const Block& b : blocks) {
+        change[static_cast<size_t>(b.first)] += alignUp(b.bytes);
+        change[static_cast<size_t>(b.last) + 1] -= alignUp(b.bytes);
+    }
+    int64_t live = 0, peak = 0;
+    for (int32_t i = 0; i < opCount; ++i) {
+        live += change[static_cast<size_t>(i)];
+        if (live > peak) {
+            peak = live;
+            if (peakOp) *peakOp = i;
+        }
+    }
+    return peak;
+}
+
+int64_t place(std::vector<Block>& blocks, int32_t opCount) {
+    if (blocks.empty()) return 0;
+    std::vector<int32_t> order(blocks.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](int32_t a, int32_t b) {
+        const Block &x = blocks[static_cast<size_t>(a)], &y = blocks[static_cast<size_t>(b)];
+        if (x.bytes != y.bytes) return x.bytes > y.bytes;
+        return x.last - x.first > y.last - y.first;
+    });
+    const int64_t bound = largestLive(blocks, opCount);
+    int64_t best = placeInOrder(blocks, order, INT64_MAX);
+    std::vector<Block> bestBlocks = blocks;
+    // Every try costs about n² / 4 comparisons; this keeps planning a thousand-tensor net well under a second.
+    const auto n = static_cast<int64_t>(blocks.size());
+    const int64_t tries = std::min<int64_t>(400, 60'000'000 / std::max<int64_t>(1, n * n));
+    XorShift random;
+    for (int64_t i = 0; i < tries && best > bound; ++i) {
+        const size_t from = random.next() % order.size();
+        // Moving a block forward is what frees a better gap for it; mostly the culprits stand at the top of the arena.
+        const size_t to = random.next() % (from + 1);
+        std::rotate(order.begin() + static_cast<long>(to), order.begin() + static_cast<long>(from),
+                    order.begin() + static_cast<long>(from) + 1);
+        const int64_t got = placeInOrder(blocks, order, best);
+        if (got < best) {
+            best = got;
+            bestBlocks = blocks;
+        } else {
+            std::rotate(order.begin() + static_cast<long>(to), order.begin() + static_cast<long>(to) + 1,
+                        order.begin() + static_cast<long>(from) + 1);
+        }
+    }
+    blocks = std::move(bestBlocks);
+    return best;
+}
+
+}  // namespace fitroom

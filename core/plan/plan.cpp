@@ -1,0 +1,354 @@
+#include "core/plan/plan.h"
+
+#include "core/ops/op_def.h"
+#include "core/plan/layouts.h"
+#include "core/plan/placement.h"
+#include "core/plan/scratch_cache.h"
+
+#include <algorithm>
+#include <map>
+
+namespace fitroom {
+
+namespace {
+
+// Merges tensors that are the same bytes: views always, in-place pairs when nobody reads the old value later.
+class StoragePass {
+public:
+    StoragePass(Program& program, bool shareMemory) : m_program(program), m_share(shareMemory) {}
+
+    void run() {
+        findLastReads();
+        for (size_t i = 0; i < m_program.tensors.size(); ++i) {
+            m_program.tensors[i].storage = static_cast<int32_t>(i);
+            m_members.push_back({static_cast<int32_t>(i)});
+        }
+        for (size_t i = 0; i < m_program.ops.size(); ++i) merge(m_program.ops[i], static_cast<int32_t>(i));
+    }
+
+    [[nodiscard]] int32_t lastRead(int32_t tensor) const { return m_lastRead[static_cast<size_t>(tensor)]; }
+
+private:
+    void findLastReads() {
+        m_lastRead.assign(m_program.tensors.size(), -1);
+        for (size_t i = 0; i < m_program.ops.size(); ++i)
+            for (int32_t t : m_program.ops[i].in)
+                if (t >= 0) m_lastRead[static_cast<size_t>(t)] = static_cast<int32_t>(i);
+        const auto end = static_cast<int32_t>(m_program.ops.size());
+        for (const GraphOutput& out : m_program.graph->outputs)
+            if (out.tensor >= 0) m_lastRead[static_cast<size_t>(out.tensor)] = end;
+        for (const auto& [tensor, weight] : m_program.graph->losses)
+            if (tensor >= 0) m_lastRead[static_cast<size_t>(tensor)] = end;
+    }
+
+    void merge(const PlannedOp& op, int32_t at) {
+        const OpDef* def = findOpDef(op.kind);
+        if (!def) return;
+        if (def->isView) {
+            join(op.in[0], op.out[0]);
+            return;
+        }
+        if (!m_share) return;
+        for (const auto& [input, output] : def->inPlace) {
+            if (static_cast<size_t>(input) >= op.in.size() || static_cast<size_t>(output) >= op.out.size()) continue;
+            const int32_t from = op.in[static_cast<size_t>(input)], to = op.out[static_cast<size_t>(output)];
+            if (from < 0 || to < 0 || !mayOverwrite(op, input, at)) continue;
+            const PlannedTensor &a = tensor(from), &b = tensor(to);
+            const bool sameBytes = a.bytes == b.bytes && a.desc.dtype == b.desc.dtype &&
+                                   op.inDesc[static_cast<size_t>(input)].layout == op.outDesc[static_cast<size_t>(output)].layout;
+            if (!sameBytes) continue;
+            join(from, to);
+            return;  // one pair a op: the other inputs keep their bytes
+        }
+    }
+
+    bool mayOverwrite(const PlannedOp& op, int32_t input, int32_t at) const {
+        const int32_t storage = tensor(op.in[static_cast<size_t>(input)]).storage;
+        for (int32_t member : m_members[static_cast<size_t>(storage)])
+            if (tensor(member).persistent || m_lastRead[static_cast<size_t>(member)] > at) return false;
+        for (size_t i = 0; i < op.in.size(); ++i)
+            if (static_cast<int32_t>(i) != input && op.in[i] >= 0 && tensor(op.in[i]).storage == storage) return false;
+        return true;
+    }
+
+    void join(int32_t from, int32_t to) {
+        const int32_t keep = tensor(from).storage, gone = tensor(to).storage;
+        if (keep == gone) return;
+        auto& members = m_members[static_cast<size_t>(keep)];
+        for (int32_t member : m_members[static_cast<size_t>(gone)]) {
+            m_program.tensors[static_cast<size_t>(member)].storage = keep;
+            members.push_back(member);
+        }
+        m_members[static_cast<size_t>(gone)].clear();
+    }
+
+    [[nodiscard]] const PlannedTensor& tensor(int32_t i) const { return m_program.tensors[static_cast<size_t>(i)]; }
+
+    Program& m_program;
+    bool m_share;
+    std::vector<int32_t> m_lastRead;
+    std::vector<std::vector<int32_t>> m_members;
+};
+
+void markPersistent(Program& program) {
+    for (PlannedTensor& t : program.tensors)
+        t.persistent = t.role == Role::Parameter || t.role == Role::Statistic || t.role == Role::Optimizer;
+    for (const PlannedOp& op : program.ops)
+        for (int32_t t : op.state) program.tensors[static_cast<size_t>(t)].persistent = true;
+}
+
+// Views have no kernel: once their storage is merged they are no ops any more.
+void dropViews(Program& program) {
+    std::erase_if(program.ops, [](const PlannedOp& op) {
+        const OpDef* def = findOpDef(op.kind);
+        return def && def->isView;
+    });
+}
+
+void queryScratch(Program& program, const Backend& backend, Implementations implementations, Problems& problems) {
+    for (PlannedOp& op : program.ops) {
+        const KernelAnswer answer = askKernel(backend, op, implementations);
+        op.implementation = answer.implementation;
+        op.scratchBytes = static_cast<int64_t>(answer.scratchBytes);
+        if (answer.available) continue;
+        std::string reasons;
+        for (const std::string& r : answer.refusals) reasons += (reasons.empty() ? "" : "; ") + r;
+        Error error(FR_MSG("No kernel on this device can run the operation %1 (%2)."), {op.kind, reasons},
+                    FR_MSG("Change the layer's parameters, or choose another device."));
+        if (op.layer >= 0) {
+            const GraphLayer& layer = program.graph->layers[static_cast<size_t>(op.layer)];
+            error.inLayer(layer.name).place.line = layer.line;
+        }
+        problems.push_back({Severity::Error, std::move(error)});
+    }
+}
+
+class ProgramPlacer {
+public:
+    ProgramPlacer(Program& program, bool shareMemory) : m_program(program), m_share(shareMemory) {}
+
+    void run() {
+        const auto opCount = static_cast<int32_t>(m_program.ops.size());
+        // Without sharing every storage lives through the whole program.
+        collect(opCount);
+        std::vector<Block> blocks = m_storageBlocks;
+        for (size_t i = 0; i < m_program.ops.size(); ++i)
+            if (m_program.ops[i].scratchBytes > 0) {
+                const auto at = static_cast<int32_t>(i);
+                blocks.push_back({m_program.ops[i].scratchBytes, m_share ? at : 0, m_share ? at : std::max(0, opCount - 1)});
+                m_scratchOwners.push_back(at);
+            }
+        if (opCount == 0) return;
+        m_program.lowerBoundBytes = largestLive(blocks, opCount, &m_program.peakOp);
+        m_program.transientBytes = place(blocks, opCount);
+        for (size_t i = 0; i < m_storageIds.size(); ++i) m_offsetOf[m_storageIds[i]] = blocks[i].offset;
+        for (PlannedTensor& t : m_program.tensors) {
+            const auto it = m_offsetOf.find(t.storage);
+            if (!t.persistent && it != m_offsetOf.end()) t.offset = it->second;
+        }
+        for (size_t i = 0; i < m_scratchOwners.size(); ++i)
+            m_program.ops[static_cast<size_t>(m_scratchOwners[i])].scratchOffset =
+                blocks[m_storageIds.size() + i].offset;
+        account(opCount);
+    }
+
+private:
+    void collect(int32_t opCount) {
+        std::map<int32_t, Block> spans;
+        const auto touch = [&](int32_t t, int32_t at) {
+            if (t < 0) return;
+            const PlannedTensor& tensor = m_program.tensors[static_cast<size_t>(t)];
+            if (tensor.persistent) return;
+            auto [it, fresh] = spans.try_emplace(tensor.storage, Block{tensor.bytes, at, at});
+            it->second.first = std::min(it->second.first, at);
+            it->second.last = std::max(it->second.last, at);
+            it->second.bytes = std::max(it->second.bytes, tensor.bytes);
+            (void)fresh;
+        };
+        for (int32_t i = 0; i < opCount; ++i) {
+            const PlannedOp& op = m_program.ops[static_cast<size_t>(i)];
+            for (int32_t t : op.in) touch(t, i);
+            for (int32_t t : op.out) touch(t, i);
+        }
+        const int32_t end = std::max(0, opCount - 1);
+        for (size_t i = 0; i < m_program.tensors.size(); ++i)
+            if (m_program.tensors[i].role == Role::Input) touch(static_cast<int32_t>(i), 0);  // filled before the step
+        for (const GraphOutput& out : m_program.graph->outputs) touch(out.tensor, end);
+        for (const auto& [tensor, weight] : m_program.graph->losses) touch(tensor, end);
+        for (auto& [storage, block] : spans) {
+            if (!m_share) block.first = 0, block.last = end;
+            m_storageIds.push_back(storage);
+            m_storageBlocks.push_back(block);
+        }
+    }
+
+    void account(int32_t opCount) {
+        const auto layerCount = m_program.graph->layers.size();
+        m_program.peakByLayer.assign(layerCount + 1, PurposeBytes{});
+        m_program.liveByLayer.assign(layerCount + 1, 0);
+        std::vector<int64_t> change(static_cast<size_t>(opCount) + 1, 0);
+        // A storage is charged to the tensor that named it first: the one whose index it carries.
+        for (size_t i = 0; i < m_storageBlocks.size(); ++i) {
+            const Block& b = m_storageBlocks[i];
+            change[static_cast<size_t>(b.first)] += alignUp(b.bytes);
+            change[static_cast<size_t>(b.last) + 1] -= alignUp(b.bytes);
+            if (b.first <= m_program.peakOp && m_program.peakOp <= b.last) {
+                const PlannedTensor& owner = m_program.tensors[static_cast<size_t>(m_storageIds[i])];
+                row(owner.layer)[static_cast<size_t>(purposeOf(owner.role))] += alignUp(b.bytes);
+            }
+        }
+        int64_t live = 0;
+        for (int32_t i = 0; i < opCount; ++i) {
+            live += change[static_cast<size_t>(i)];
+            PlannedOp& op = m_program.ops[static_cast<size_t>(i)];
+            op.liveBytes = live + alignUp(op.scratchBytes);
+            if (i == m_program.peakOp)
+                row(op.layer)[static_cast<size_t>(Purpose::Workspace)] += alignUp(op.scratchBytes);
+            int64_t& most = m_program.liveByLayer[layerIndex(op.layer)];
+            most = std::max(most, op.liveBytes);
+        }
+    }
+
+    [[nodiscard]] size_t layerIndex(int32_t layer) const {
+        return layer < 0 ? m_program.graph->layers.size() : static_cast<size_t>(layer);
+    }
+    PurposeBytes& row(int32_t layer) { return m_program.peakByLayer[layerIndex(layer)]; }
+
+    Program& m_program;
+    bool m_share;
+    std::vector<int32_t> m_storageIds;
+    std::vector<Block> m_storageBlocks;
+    std::vector<int32_t> m_scratchOwners;
+    std::map<int32_t, int64_t> m_offsetOf;
+};
+
+// Parameters of equal (layer, index) are one entry, whichever program names them.
+class PersistentPlacer {
+public:
+    explicit PersistentPlacer(Plan& plan) : m_plan(plan) {}
+
+    void add(Program& program, size_t programIndex) {
+        const Graph& graph = *program.graph;
+        std::map<TensorId, std::string> keyOf;
+        for (const GraphParam& p : graph.params) {
+            std::string key = p.layer + "/" + std::to_string(p.index);
+            for (const auto& [layer, index] : p.alsoStoredAs) {
+                const std::string other = layer + "/" + std::to_string(index);
+                if (m_entries.count(other) && !m_entries.count(key)) key = other;
+            }
+            keyOf[p.tensor] = key;
+            if (p.gradient >= 0) keyOf[p.gradient] = key + "/gradient";
+            for (size_t i = 0; i < p.history.size(); ++i) keyOf[p.history[i]] = key + "/history" + std::to_string(i);
+            checkShape(graph, p, key);
+        }
+        for (size_t i = 0; i < program.tensors.size(); ++i) {
+            PlannedTensor& t = program.tensors[i];
+            if (!t.persistent) continue;
+            const auto named = keyOf.find(t.source);
+            const std::string key = named != keyOf.end()
+                                        ? named->second
+                                        : "program" + std::to_string(programIndex) + "/tensor" + std::to_string(i);
+            t.offset = entry(key, t);
+        }
+        for (const GraphParam& p : graph.params)
+            for (const auto& [layer, index] : p.alsoStoredAs)
+                m_entries.emplace(layer + "/" + std::to_string(index), m_entries[keyOf[p.tensor]]);
+    }
+
+private:
+    void checkShape(const Graph& graph, const GraphParam& p, const std::string& key) {
+        const auto [it, fresh] = m_counts.emplace(key, p.shape);
+        if (fresh || it->second.count() == p.shape.count()) return;
+        m_plan.problems.push_back(
+            {Severity::Error,
+             Error(FR_MSG("Its parameter %1 has shape %2 in one phase and %3 in the other."),
+                   {std::to_string(p.index), it->second.text(), p.shape.text()},
+                   FR_MSG("Make the layer the same in TRAIN and TEST."))
+                 .inLayer(p.layer)});
+        (void)graph;
+    }
+
+    int64_t entry(const std::string& key, const PlannedTensor& t) {
+        const auto known = m_entries.find(key);
+        if (known != m_entries.end()) return m_plan.persistent[known->second].offset;
+        m_entries.emplace(key, m_plan.persistent.size());
+        m_plan.persistent.push_back({key, m_plan.persistentBytes, t.bytes, t.role});
+        m_plan.persistentBytes += alignUp(t.bytes);
+        return m_plan.persistent.back().offset;
+    }
+
+    Plan& m_plan;
+    std::map<std::string, size_t> m_entries;
+    std::map<std::string, Shape> m_counts;
+};
+
+void sumUp(Plan& plan) {
+    const Program* largest = nullptr;
+    int64_t transient = 0, bound = 0;
+    for (const Program& p : plan.programs) {
+        if (!largest || p.transientBytes > largest->transientBytes) largest = &p;
+        transient = std::max(transient, p.transientBytes);
+        bound = std::max(bound, p.lowerBoundBytes);
+    }
+    plan.arenaBytes = plan.persistentBytes + transient;
+    plan.lowerBoundBytes = plan.persistentBytes + bound;
+    for (const PersistentEntry& e : plan.persistent)
+        plan.byPurpose[static_cast<size_t>(purposeOf(e.role))] += alignUp(e.bytes);
+    if (!largest) return;
+    for (const PurposeBytes& row : largest->peakByLayer)
+        for (size_t i = 0; i < kPurposes; ++i) plan.byPurpose[i] += row[i];
+    plan.byPurpose[static_cast<size_t>(Purpose::Workspace)] += transient - largest->lowerBoundBytes;
+}
+
+}  // namespace
+
+Purpose purposeOf(Role role) {
+    switch (role) {
+        case Role::Activation: return Purpose::Activations;
+        case Role::Gradient:
+        case Role::ParameterGradient: return Purpose::Gradients;
+        case Role::Parameter:
+        case Role::Statistic: return Purpose::Weights;
+        case Role::Optimizer: return Purpose::Optimizer;
+        case Role::Input: return Purpose::Data;
+        case Role::Workspace: return Purpose::Workspace;
+    }
+    return Purpose::Workspace;
+}
+
+Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::shared_ptr<Backend> backend,
+             const PlanOptions& options) {
+    Plan plan;
+    plan.implementations = options.implementations;
+    for (const auto& graph : graphs) {
+        plan.problems.insert(plan.problems.end(), graph->problems.begin(), graph->problems.end());
+        Program program;
+        program.graph = graph;
+        assignLayouts(program);
+        markPersistent(program);
+        StoragePass(program, options.shareMemory).run();
+        dropViews(program);
+        queryScratch(program, *backend, options.implementations, plan.problems);
+        ProgramPlacer(program, options.shareMemory).run();
+        plan.programs.push_back(std::move(program));
+    }
+    PersistentPlacer persistent(plan);
+    for (size_t i = 0; i < plan.programs.size(); ++i) persistent.add(plan.programs[i], i);
+    // The transient part lies behind the persistent one: turn its offsets into the arena's.
+    for (Program& program : plan.programs) {
+        for (PlannedTensor& t : program.tensors)
+            if (!t.persistent && t.offset >= 0) t.offset += plan.persistentBytes;
+        for (PlannedOp& op : program.ops) {
+            if (op.scratchOffset >= 0) op.scratchOffset += plan.persistentBytes;
+            op.liveBytes += plan.persistentBytes;
+        }
+        for (int64_t& live : program.liveByLayer)
+            if (live > 0) live += plan.persistentBytes;
+    }
+    sumUp(plan);
+    plan.backend = std::move(backend);
+    plan.fits = options.budgetBytes == 0 || static_cast<uint64_t>(plan.arenaBytes) <= options.budgetBytes;
+    return plan;
+}
+
+}  // namespace fitroom
