@@ -34,6 +34,7 @@ function(fitroom_library name)
     list(FILTER sources EXCLUDE REGEX "${CMAKE_CURRENT_SOURCE_DIR}/${part}/")
   endforeach()
   add_library(${name} STATIC ${sources})
+  set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)  # a folder may hold headers only
   target_link_libraries(${name} PUBLIC fitroom_flags ${arg_LINK})
 endfunction()
 
@@ -59,9 +60,25 @@ function(fitroom_register target folder prefix type header func)
   target_sources(${target} PRIVATE ${out})
 endfunction()
 
-# fitroom_test(NAME SOURCE… [LINK libs…]): one Qt Test program in CTest, offscreen, with a deadline.
+# What the sanitizers are to let pass (libraries that are not ours), and how they report.
+if(FITROOM_SANITIZE)
+  set(suppress ${CMAKE_SOURCE_DIR}/cmake/sanitizers)
+  set(FITROOM_TEST_ENVIRONMENT
+    "ASAN_OPTIONS=detect_leaks=1:strict_string_checks=1:detect_stack_use_after_return=1"
+    "LSAN_OPTIONS=suppressions=${suppress}/lsan.supp:print_suppressions=0"
+    "UBSAN_OPTIONS=print_stacktrace=1"
+    "TSAN_OPTIONS=suppressions=${suppress}/tsan.supp:ignore_noninstrumented_modules=1:second_deadlock_stack=1"
+    "OMP_NUM_THREADS=1")  # GCC's OpenMP runtime is not instrumented: its barriers would look like races
+  set(FITROOM_TEST_SLOWDOWN 6)
+else()
+  set(FITROOM_TEST_ENVIRONMENT "")
+  set(FITROOM_TEST_SLOWDOWN 1)
+endif()
+
+# fitroom_test(NAME SOURCE… [LINK libs…] [TIMEOUT seconds] [LABELS labels…]): one Qt Test program in CTest, offscreen,
+# with a deadline. The label "heavy" keeps it out of CI's sanitizer runs (pictures, long training).
 function(fitroom_test name)
-  cmake_parse_arguments(arg "" "TIMEOUT" "LINK;SOURCES" ${ARGN})
+  cmake_parse_arguments(arg "" "TIMEOUT" "LINK;SOURCES;LABELS" ${ARGN})
   add_executable(${name} ${arg_SOURCES} ${arg_UNPARSED_ARGUMENTS})
   set_target_properties(${name} PROPERTIES AUTOMOC ON)
   target_link_libraries(${name} PRIVATE fitroom_flags Qt6::Test ${arg_LINK})
@@ -69,6 +86,11 @@ function(fitroom_test name)
   if(NOT arg_TIMEOUT)
     set(arg_TIMEOUT 300)
   endif()
-  set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT}
-    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;FITROOM_SOURCE_DIR=${CMAKE_SOURCE_DIR};FITROOM_PROGRAM=$<TARGET_FILE:fitroom>")
+  math(EXPR arg_TIMEOUT "${arg_TIMEOUT} * ${FITROOM_TEST_SLOWDOWN}")
+  set(environment QT_QPA_PLATFORM=offscreen FITROOM_SOURCE_DIR=${CMAKE_SOURCE_DIR}
+      FITROOM_BINARY_DIR=${CMAKE_BINARY_DIR} ${FITROOM_TEST_ENVIRONMENT})
+  if(TARGET fitroom)
+    list(APPEND environment FITROOM_PROGRAM=$<TARGET_FILE:fitroom>)
+  endif()
+  set_tests_properties(${name} PROPERTIES TIMEOUT ${arg_TIMEOUT} ENVIRONMENT "${environment}" LABELS "${arg_LABELS}")
 endfunction()
