@@ -87,6 +87,7 @@ struct Graph {
     std::vector<DataBinding> data;
     std::vector<GraphOutput> outputs;
     std::vector<std::pair<TensorId, float>> losses;  // tops with a loss weight
+    std::vector<TensorId> gradients;  // per tensor, its gradient or kNoTensor; empty without backward
     int64_t caffeDataBytes = 0;  // Caffe's "Memory required for data"
     Problems problems;           // all of them, not the first only
     bool runnable() const { return !hasErrors(problems); }

@@ -1,6 +1,6 @@
 #pragma once
-// What an op is: its contract, independent of any backend. One file per kind in core/ops/defs, named after it in
-// snake_case; the list is generated from the file names.
+// What an op is: its contract, independent of any backend. One file per family (forward and backward kinds together) in
+// core/ops/defs: `foo.cpp` defines `std::vector<OpDef> opDefs_foo()`; the list is generated from the file names.
 
 #include "core/ops/graph.h"
 
@@ -39,14 +39,17 @@ struct OpDef {
     // When the policy hangs on the attributes or shapes (Scale along another axis than 1…); null: `layout` always.
     LayoutPolicy (*layoutFor)(const Attrs&, const Shape& firstInput) = nullptr;
     // (input, output) that may be the same memory when nothing reads the input later.
-    std::vector<std::pair<int, int>> inPlace;
+    std::vector<std::pair<int, int>> inPlace = {};
     // Output 0 is input 0's memory seen otherwise; no kernel runs. With layout Plain the shape changes.
     bool isView = false;
+    // An output that only backward reads (a mask): left out of the op when nothing reads it.
+    int droppableOutput = -1;
     // Null: no gradient flows (Accuracy, labels).
     void (*gradient)(GradientBuilder&) = nullptr;
 };
 
-std::vector<OpDef> allOpDefs();           // generated
+std::vector<std::vector<OpDef>> allOpDefGroups();  // generated, one a file
+std::vector<OpDef> allOpDefs();
 const OpDef* findOpDef(const char* kind);  // null when unknown
 
 }  // namespace fitroom

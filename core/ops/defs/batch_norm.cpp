@@ -1,0 +1,28 @@
+#include "core/ops/op_def.h"
+
+namespace fitroom {
+
+static void batchNormGradient(GradientBuilder& b) {
+    const Op& op = b.op();
+    b.emit("BatchNormBackward", op.attrs, {b.gradOut(0), op.in[0], op.out[1], op.out[2]}, {b.gradIn(0)}, op.macs);
+}
+
+// Constants as far as the gradient goes: dx = dy / sqrt(var + eps).
+static void batchNormGlobalGradient(GradientBuilder& b) {
+    const Op& op = b.op();
+    b.emit("BatchNormGlobalBackward", op.attrs, {b.gradOut(0), op.in[2], op.in[3]}, {b.gradIn(0)}, op.macs);
+}
+
+std::vector<OpDef> opDefs_batch_norm() {
+    return {
+        {.kind = "BatchNorm", .layout = LayoutPolicy::ChannelsLast, .gradient = batchNormGradient},
+        {.kind = "BatchNormBackward", .layout = LayoutPolicy::ChannelsLast, .inPlace = {{0, 0}, {1, 0}}},
+        {.kind = "BatchNormGlobal",
+         .layout = LayoutPolicy::ChannelsLast,
+         .inPlace = {{0, 0}},
+         .gradient = batchNormGlobalGradient},
+        {.kind = "BatchNormGlobalBackward", .layout = LayoutPolicy::ChannelsLast, .inPlace = {{0, 0}}},
+    };
+}
+
+}  // namespace fitroom

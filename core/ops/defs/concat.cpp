@@ -1,0 +1,18 @@
+#include "core/ops/op_def.h"
+
+namespace fitroom {
+
+// All parts come out of one Slice; a part that nobody wants goes to a tensor that nothing reads.
+static void concatGradient(GradientBuilder& b) {
+    const Op& op = b.op();
+    std::vector<TensorId> parts;
+    for (int i = 0; i < static_cast<int>(op.in.size()); ++i)
+        parts.push_back(b.wants(i) ? b.gradIn(i) : b.temporary(b.shape(op.in[static_cast<size_t>(i)])));
+    b.emit("Slice", op.attrs, {b.gradOut(0)}, parts);
+}
+
+std::vector<OpDef> opDefs_concat() {
+    return {{.kind = "Concat", .gradient = concatGradient}, {.kind = "Slice"}};
+}
+
+}  // namespace fitroom

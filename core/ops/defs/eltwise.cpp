@@ -1,0 +1,47 @@
+#include "core/ops/attrs.h"
+#include "core/ops/op_def.h"
+
+namespace fitroom {
+
+static void sumGradient(GradientBuilder& b) {
+    const auto attrs = b.op().attrs.as<EltwiseAttrs>();
+    for (int i = 0; i < attrs.count; ++i) {
+        if (!b.wants(i)) continue;
+        if (attrs.coeff[i] == 1) b.setGradIn(i, b.gradOut(0));
+        else b.emit("Linear", LinearAttrs{.a = attrs.coeff[i], .b = 0}, {b.gradOut(0)}, {b.gradIn(i)});
+    }
+}
+
+static void prodGradient(GradientBuilder& b) {
+    const Op& op = b.op();
+    auto attrs = op.attrs.as<EltwiseAttrs>();
+    std::vector<TensorId> in = {b.gradOut(0)};
+    in.insert(in.end(), op.in.begin(), op.in.end());
+    for (int i = 0; i < attrs.count; ++i) {
+        if (!b.wants(i)) continue;
+        attrs.index = i;
+        b.emit("EltwiseProdBackward", attrs, in, {b.gradIn(i)});
+    }
+}
+
+static void maxGradient(GradientBuilder& b) {
+    const Op& op = b.op();
+    auto attrs = op.attrs.as<EltwiseAttrs>();
+    for (int i = 0; i < attrs.count; ++i) {
+        if (!b.wants(i)) continue;
+        attrs.index = i;
+        b.emit("EltwiseMaxBackward", attrs, {b.gradOut(0), op.out[1]}, {b.gradIn(i)});
+    }
+}
+
+std::vector<OpDef> opDefs_eltwise() {
+    return {
+        {.kind = "EltwiseSum", .inPlace = {{0, 0}}, .gradient = sumGradient},
+        {.kind = "EltwiseProd", .gradient = prodGradient},
+        {.kind = "EltwiseProdBackward"},
+        {.kind = "EltwiseMax", .droppableOutput = 1, .gradient = maxGradient},
+        {.kind = "EltwiseMaxBackward"},
+    };
+}
+
+}  // namespace fitroom

@@ -1,0 +1,9 @@
+#include "core/ops/op_def.h"
+
+namespace fitroom {
+
+std::vector<OpDef> opDefs_fill() {
+    return {{.kind = "Fill"}};
+}
+
+}  // namespace fitroom

@@ -1,0 +1,12 @@
+#include "core/ops/op_def.h"
+
+namespace fitroom {
+
+std::vector<OpDef> opDefs_update() {
+    return {
+        {.kind = "Accumulate", .layout = LayoutPolicy::Plain},
+        {.kind = "SgdUpdate", .layout = LayoutPolicy::Plain},
+    };
+}
+
+}  // namespace fitroom
