@@ -50,6 +50,7 @@ struct DeviceInfo {
     std::string name;
     uint64_t totalBytes = 0, freeBytes = 0;
     std::string unusableBecause;  // empty: usable
+    Error unusable;               // the same in parts, for translation
 };
 
 enum class Implementations { Fastest, ReferenceOnly };
