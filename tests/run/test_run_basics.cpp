@@ -1,0 +1,234 @@
+// What the trainer is made of and needs no net: random numbers, initial weights, learning rates, solver checks, history.
+
+#include "core/run/fillers.h"
+#include "core/run/history.h"
+#include "core/run/philox.h"
+#include "core/run/trainer.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+#include <fstream>
+#include <numeric>
+
+using namespace fitroom;
+
+namespace {
+
+GraphParam param(const char* filler, Shape shape) {
+    GraphParam p;
+    p.layer = "conv1";
+    p.shape = shape;
+    p.fillerType = filler;
+    return p;
+}
+
+std::vector<float> filled(const GraphParam& p, uint64_t seed = 1) {
+    std::vector<float> out(static_cast<size_t>(p.shape.count()), -7.0f);
+    const Status status = fill(p, seed, out);
+    return status ? out : std::vector<float>{};
+}
+
+double meanOf(const std::vector<float>& v) { return std::accumulate(v.begin(), v.end(), 0.0) / double(v.size()); }
+double deviationOf(const std::vector<float>& v) {
+    const double m = meanOf(v);
+    double sum = 0;
+    for (const float x : v) sum += (x - m) * (x - m);
+    return std::sqrt(sum / double(v.size()));
+}
+
+caffe::SolverParameter solver(const char* policy) {
+    caffe::SolverParameter s;
+    s.set_base_lr(0.1f);
+    s.set_lr_policy(policy);
+    s.set_gamma(0.5f);
+    s.set_power(2);
+    s.set_stepsize(10);
+    s.set_max_iter(100);
+    s.set_snapshot(10);
+    return s;
+}
+
+bool says(const Problems& problems, const char* words) {
+    return std::any_of(problems.begin(), problems.end(), [&](const Problem& p) {
+        return p.severity == Severity::Error && p.error.english().find(words) != std::string::npos;
+    });
+}
+
+std::filesystem::path in(const QTemporaryDir& dir, const char* name) {
+    return std::filesystem::path(dir.path().toStdString()) / name;
+}
+
+}  // namespace
+
+class TestRunBasics : public QObject {
+    Q_OBJECT
+private slots:
+    // The three vectors that the authors publish with the generator.
+    void philoxKnownAnswers() {
+        QVERIFY((philox(0, {0, 0, 0, 0}) == PhiloxBlock{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
+        QVERIFY((philox(~uint64_t{0}, {~0u, ~0u, ~0u, ~0u}) == PhiloxBlock{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
+        QVERIFY((philox(0x299f31d0a4093822, {0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}) ==
+                 PhiloxBlock{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
+    }
+
+    void fillersHaveTheirMoments() {
+        const Shape shape{200, 50, 5, 5};
+        GraphParam p = param("uniform", shape);
+        p.fillerMin = -2;
+        p.fillerMax = 4;
+        auto v = filled(p);
+        QVERIFY(std::abs(meanOf(v) - 1) < 0.02);
+        QVERIFY(*std::min_element(v.begin(), v.end()) >= -2 && *std::max_element(v.begin(), v.end()) < 4);
+        p = param("gaussian", shape);
+        p.fillerMean = 0.5f;
+        p.fillerStd = 0.1f;
+        v = filled(p);
+        QVERIFY(std::abs(meanOf(v) - 0.5) < 0.001 && std::abs(deviationOf(v) - 0.1) < 0.001);
+        p.fillerMean = 0;
+        p.fillerSparse = 20;  // of 200 outputs: one value in ten is kept
+        v = filled(p);
+        const auto kept = v.size() - static_cast<size_t>(std::count(v.begin(), v.end(), 0.0f));
+        QVERIFY(std::abs(double(kept) / double(v.size()) - 0.1) < 0.01);
+        v = filled(param("xavier", shape));
+        const float limit = std::sqrt(3.0f / 1250);
+        QVERIFY(*std::max_element(v.begin(), v.end()) <= limit && *std::max_element(v.begin(), v.end()) > 0.99f * limit);
+        p = param("msra", shape);
+        QVERIFY(std::abs(deviationOf(filled(p)) / std::sqrt(2.0 / 1250) - 1) < 0.01);
+        p.fillerVarianceNorm = 1;
+        QVERIFY(std::abs(deviationOf(filled(p)) / std::sqrt(2.0 / 5000) - 1) < 0.01);
+        p.fillerVarianceNorm = 2;
+        QVERIFY(std::abs(deviationOf(filled(p)) / std::sqrt(2.0 / 3125) - 1) < 0.01);
+        v = filled(param("positive_unitball", Shape{4, 30}));
+        for (size_t row = 0; row < 4; ++row)
+            QVERIFY(std::abs(std::accumulate(v.begin() + long(row) * 30, v.begin() + long(row + 1) * 30, 0.0) - 1) < 1e-5);
+        p = param("constant", Shape{3});
+        p.fillerValue = 0.25f;
+        QCOMPARE(filled(p), (std::vector<float>{0.25f, 0.25f, 0.25f}));
+        QVERIFY(!fill(param("magic", Shape{3}), 1, std::span<float>(v).first(3)));
+    }
+    void bilinear() {
+        // Width 4: f = 2, c = 0.75; the outer product of 0.25 0.75 0.75 0.25.
+        const auto v = filled(param("bilinear", Shape{1, 1, 4, 4}));
+        const float row[] = {0.25f, 0.75f, 0.75f, 0.25f};
+        for (size_t i = 0; i < 16; ++i) QCOMPARE(v[i], row[i % 4] * row[i / 4]);
+        QVERIFY(filled(param("bilinear", Shape{4, 4})).empty());
+    }
+    void seedsAndNamesTellApart() {
+        GraphParam p = param("xavier", Shape{10, 10});
+        const auto first = filled(p, 1);
+        QCOMPARE(filled(p, 1), first);
+        QVERIFY(filled(p, 2) != first);
+        p.index = 1;
+        QVERIFY(filled(p, 1) != first);
+        p.index = 0;
+        p.layer = "conv2";
+        QVERIFY(filled(p, 1) != first);
+    }
+
+    void rates() {
+        const auto near = [](double a, double b) { return std::abs(a - b) <= 1e-6 * std::abs(b) + 1e-12; };
+        QVERIFY(near(learningRate(solver("fixed"), 99), 0.1));
+        QVERIFY(near(learningRate(solver("step"), 9), 0.1));
+        QVERIFY(near(learningRate(solver("step"), 25), 0.025));
+        QVERIFY(near(learningRate(solver("exp"), 3), 0.0125));
+        QVERIFY(near(learningRate(solver("inv"), 2), 0.1 / 4));
+        QVERIFY(near(learningRate(solver("poly"), 50), 0.025));
+        QVERIFY(near(learningRate(solver("sigmoid"), 10), 0.05));
+        QVERIFY(learningRate(solver("sigmoid"), 20) > 0.05);  // it rises, as Caffe's does
+        caffe::SolverParameter s = solver("multistep");
+        for (const int v : {5, 5, 20}) s.add_stepvalue(v);
+        QVERIFY(near(learningRate(s, 4), 0.1));
+        QVERIFY(near(learningRate(s, 5), 0.05));
+        QVERIFY(near(learningRate(s, 6), 0.025));  // equal values: one step an iteration
+        QVERIFY(near(learningRate(s, 20), 0.0125));
+        // The published LeNet solver, with the rate that Caffe's log shows at iteration 500.
+        s = solver("inv");
+        s.set_base_lr(0.01f);
+        s.set_gamma(0.0001f);
+        s.set_power(0.75f);
+        QVERIFY(std::abs(learningRate(s, 500) - 0.00964069) < 1e-8);
+    }
+
+    void solverProblemsAllAtOnce() {
+        QVERIFY(!hasErrors(validateSolver(solver("step"))));
+        caffe::SolverParameter s;
+        s.set_base_lr(0.01f);
+        s.set_lr_policy("poly");
+        QVERIFY(says(validateSolver(s), "poly needs max_iter > 0"));
+        QVERIFY(says(validateSolver(s), "poly needs power"));
+        s.set_lr_policy("step");
+        QVERIFY(says(validateSolver(s), "step needs stepsize > 0"));
+        QVERIFY(says(validateSolver(s), "step needs gamma"));
+        s.set_lr_policy("multistep");
+        QVERIFY(says(validateSolver(s), "multistep needs stepvalue"));
+        s.set_lr_policy("cosine");
+        QVERIFY(says(validateSolver(s), "no lr_policy called cosine"));
+        s.clear_lr_policy();
+        s.clear_base_lr();
+        QVERIFY(says(validateSolver(s), "no lr_policy"));
+        QVERIFY(says(validateSolver(s), "no base_lr"));
+        QVERIFY(says(validateSolver(s), "max_iter is 0"));
+        s = solver("fixed");
+        s.set_type("Adam");
+        s.set_iter_size(0);
+        s.set_momentum(1);
+        QVERIFY(says(validateSolver(s), "solver type is Adam"));
+        QVERIFY(says(validateSolver(s), "iter_size is 0"));
+        QVERIFY(says(validateSolver(s), "momentum"));
+        s = solver("fixed");
+        s.set_solver_type(caffe::SolverParameter::ADAM);
+        QVERIFY(says(validateSolver(s), "solver type is Adam"));
+    }
+
+    void historyRoundTrip() {
+        QTemporaryDir dir;
+        const auto file = in(dir, "sub/history.jsonl");
+        {
+            auto h = RunHistory::open(file);
+            QVERIFY(h);
+            RunInfo info;
+            info.net = "LeNet";
+            info.classes = 10;
+            info.baseLr = 0.01;
+            QVERIFY(h->setInfo(info));
+            QVERIFY(h->add(TestPoint{0, {{"accuracy", 0.1}, {"loss", 2.3}}}));
+            for (int64_t i = 1; i <= 10; ++i) QVERIFY(h->add(TrainPoint{i, 1.0 / double(i), 0.01, 500, {{"loss", 1.0 / double(i)}}}));
+            QVERIFY(h->add(TrainPoint{11, std::nan(""), 0.01, 500, {}}));
+            QVERIFY(h->mark("pause", 11));
+        }
+        std::ofstream(file, std::ios::app) << "{\"t\":\"train\",\"i\":12,\"lo";  // killed in the middle of a line
+        auto read = RunHistory::read(file);
+        QVERIFY(read);
+        QCOMPARE(read->info.net, std::string("LeNet"));
+        QCOMPARE(read->train.size(), size_t{11});
+        QCOMPARE(read->train[2].loss, 1.0 / 3);
+        QVERIFY(std::isnan(read->train[10].loss));
+        QCOMPARE(read->test[0].value("accuracy", 0), 0.1);
+        QCOMPARE(read->marks[0].kind, std::string("pause"));
+        {
+            auto h = RunHistory::open(file);
+            QVERIFY(h);
+            h->truncateAfter(5);
+            QVERIFY(h->marks.empty());
+            QVERIFY(h->add(TrainPoint{6, 0.5, 0.01, 500, {}}));
+        }
+        read = RunHistory::read(file);
+        QVERIFY(read);
+        QCOMPARE(read->train.size(), size_t{6});
+        QCOMPARE(read->train.back().loss, 0.5);
+    }
+    void historyOfAnotherFile() {
+        QTemporaryDir dir;
+        const auto file = in(dir, "notes.txt");
+        std::ofstream(file) << "hello\nworld\n";
+        const auto read = RunHistory::read(file);
+        QVERIFY(!read);
+        QCOMPARE(read.error().place.line, 1);
+        QVERIFY(!RunHistory::read(in(dir, "absent")));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRunBasics)
+#include "test_run_basics.moc"
