@@ -1,0 +1,34 @@
+#include "core/backend/cpu/convolution.h"
+
+namespace fitroom::cpu {
+
+namespace {
+
+bool fits(int64_t in, int64_t out, int64_t kernel, int64_t stride, int64_t pad, int64_t dilation) {
+    if (kernel < 1 || stride < 1 || pad < 0 || dilation < 1 || in < 1) return false;
+    const int64_t room = in + 2 * pad - (dilation * (kernel - 1) + 1);
+    return room >= 0 && out == room / stride + 1;
+}
+
+}  // namespace
+
+bool wantConvolution(const OpDesc& d, const TensorDesc& x, const TensorDesc& w, const TensorDesc& y, ConvGeometry& g,
+                     std::string& why) {
+    const ConvAttrs attrs = d.attrs->as<ConvAttrs>();
+    if (x.shape.rank != 4 || y.shape.rank != 4 || w.shape.rank != 4) return refuse(why, "wants 4 axes");
+    if (x.dtype != DType::F32 || y.dtype != DType::F32 || w.dtype != DType::F32)
+        return refuse(why, "wants float data");
+    if (!isPlain(w)) return refuse(why, "wants plain weights");
+    g = {attrs, x.shape[0], x.shape[1], x.shape[2], x.shape[3], y.shape[1], y.shape[2], y.shape[3]};
+    if (attrs.group < 1 || g.inChannels % attrs.group != 0 || g.outChannels % attrs.group != 0)
+        return refuse(why, "wants channels that the groups divide");
+    if (y.shape[0] != g.images || w.shape[0] != g.outChannels || w.shape[1] != g.inPerGroup() ||
+        w.shape[2] != attrs.kernelH || w.shape[3] != attrs.kernelW)
+        return refuse(why, "wants weights that fit input and output");
+    if (!fits(g.height, g.outHeight, attrs.kernelH, attrs.strideH, attrs.padH, attrs.dilationH) ||
+        !fits(g.width, g.outWidth, attrs.kernelW, attrs.strideW, attrs.padW, attrs.dilationW))
+        return refuse(why, "wants the output size that the kernel, stride, pad and dilation give");
+    return true;
+}
+
+}  // namespace fitroom::cpu

@@ -1,0 +1,104 @@
+#include "core/backend/cpu/batch_norm.h"
+
+#include "core/backend/cpu/kernel_of.h"
+#include "core/backend/cpu/operands.h"
+#include "core/backend/cpu/parallel.h"
+
+#include <cmath>
+
+namespace fitroom {
+
+namespace {
+
+using namespace cpu;
+
+std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
+    if (!wantBatchNorm(d, why)) return nullptr;
+    const BatchNormAttrs attrs = d.attrs->as<BatchNormAttrs>();
+    return kernelOf([view = channelView(d.in[0]), attrs](const KernelArgs& a) {
+        const float* x = input(a, 0);
+        const auto m = static_cast<double>(view.outer * view.inner);
+        forRange(view.n, grainOfRows(view.outer * view.inner), [&](int64_t begin, int64_t end) {
+            for (int64_t i = begin; i < end; ++i) {
+                double mean = 0, var = 0;
+                for (int64_t o = 0; o < view.outer; ++o)
+                    for (int64_t k = 0; k < view.inner; ++k) mean += static_cast<double>(x[view.offset(o, i, k)]);
+                mean /= m;
+                for (int64_t o = 0; o < view.outer; ++o)
+                    for (int64_t k = 0; k < view.inner; ++k) {
+                        const double v = static_cast<double>(x[view.offset(o, i, k)]) - mean;
+                        var += v * v;
+                    }
+                var /= m;
+                keepStatistics(a, attrs, i, mean, var, m);
+                const auto centre = static_cast<float>(mean);
+                const float factor = output(a, 2)[i];
+                for (int64_t o = 0; o < view.outer; ++o)
+                    for (int64_t k = 0; k < view.inner; ++k) {
+                        const int64_t at = view.offset(o, i, k);
+                        output(a, 0)[at] = (x[at] - centre) * factor;
+                    }
+            }
+        });
+        countStatistics(a, attrs);
+    });
+}
+
+// dx = invStd · (dy − mean(dy) − x̂ · mean(dy·x̂)),  x̂ = (x − mean) · invStd
+std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
+    if (!wantBatchNormBackward(d, why)) return nullptr;
+    return kernelOf([view = channelView(d.in[0])](const KernelArgs& a) {
+        const float *dy = input(a, 0), *x = input(a, 1);
+        const auto m = static_cast<double>(view.outer * view.inner);
+        forRange(view.n, grainOfRows(view.outer * view.inner), [&](int64_t begin, int64_t end) {
+            for (int64_t i = begin; i < end; ++i) {
+                const double mean = static_cast<double>(input(a, 2)[i]), invStd = static_cast<double>(input(a, 3)[i]);
+                double sum = 0, product = 0;
+                for (int64_t o = 0; o < view.outer; ++o)
+                    for (int64_t k = 0; k < view.inner; ++k) {
+                        const int64_t at = view.offset(o, i, k);
+                        const auto g = static_cast<double>(dy[at]);
+                        sum += g;
+                        product += g * (static_cast<double>(x[at]) - mean) * invStd;
+                    }
+                for (int64_t o = 0; o < view.outer; ++o)
+                    for (int64_t k = 0; k < view.inner; ++k) {
+                        const int64_t at = view.offset(o, i, k);
+                        const double hat = (static_cast<double>(x[at]) - mean) * invStd;
+                        output(a, 0)[at] =
+                            static_cast<float>(invStd * (static_cast<double>(dy[at]) - sum / m - hat * product / m));
+                    }
+            }
+        });
+    });
+}
+
+// Stored statistics: y = (x − b0/b2) / sqrt(b1/b2 + eps); backward the same factor without the shift.
+template <bool isBackward>
+std::unique_ptr<Kernel> makeGlobal(const OpDesc& d, std::string& why) {
+    if (!wantBatchNormGlobal(d, isBackward, why)) return nullptr;
+    const BatchNormAttrs attrs = d.attrs->as<BatchNormAttrs>();
+    return kernelOf([view = channelView(d.in[0]), attrs](const KernelArgs& a) {
+        forRange(view.outer * view.n, grainOfRows(view.inner), [&](int64_t begin, int64_t end) {
+            for (int64_t r = begin; r < end; ++r) {
+                const int64_t o = r / view.n, i = r % view.n;
+                const Normalization f = globalNormalization(a, attrs, isBackward, i);
+                for (int64_t k = 0; k < view.inner; ++k) {
+                    const int64_t at = view.offset(o, i, k);
+                    output(a, 0)[at] = (input(a, 0)[at] - f.mean) * f.invStd;
+                }
+            }
+        });
+    });
+}
+
+}  // namespace
+
+KernelDef kernel_batch_norm() {
+    return {{{"BatchNorm", {{"reference", makeForward}}},
+             {"BatchNormBackward", {{"reference", makeBackward}}},
+             {"BatchNormGlobal", {{"reference", makeGlobal<false>}}},
+             {"BatchNormGlobalBackward", {{"reference", makeGlobal<true>}}}}};
+}
+
+}  // namespace fitroom
