@@ -1,0 +1,1280 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="fa_IR">
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Step up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Select All</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QDialogButtonBox</name>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>Look in:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File &amp;name:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files of type:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Choose</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save As</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directory:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go forward</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parent Directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go to the parent directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create New Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Create a New Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change to list view mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Detail View</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change to detail view mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sidebar</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All Files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recent Places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show &amp;hidden files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;New Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Find Directory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Directories</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 already exists.
+Do you want to replace it?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+File not found.
+Please verify the correct file name was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1
+Directory not found.
+Please verify the correct directory name was given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Date Modified</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Don&apos;t Save</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restore Defaults</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QUndoStack</name>
+    <message>
+        <source>Undo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link Location</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>%1 cannot be loaded: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2; it has to be at least %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a GPU part for this version of Fitroom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the %2 iterations of the first epoch are done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0.0005 is a usual value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0.01 is a usual start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0.9 is the usual value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>87.3365 is −ln of the smallest float: every probability of the right class is 0, so the outputs are infinite or not numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A dilation of %1 is out of range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A kernel of %1 is out of range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A padding of %1 is out of range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rate too low or too high levels off early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A stride of %1 is out of range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tenth of the learning rate takes smaller steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a line such as: type: &quot;Convolution&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add base_lr: 0.01 is a usual start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add lr_policy: &quot;fixed&quot; to keep the learning rate as it is, or step, exp, inv, multistep, poly or sigmoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add num_output; for a last layer it is the number of classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the missing quotation mark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another program holds this graphics card for itself alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Augment: mirror and crop at random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis %1 does not exist in the shape %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both keep the weights from memorising.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build it again together with the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build the preset cuda (it needs nvcc) and put the file there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot open: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot read: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot write: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the layer&apos;s parameters, or choose another device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the type to &apos;%2&apos;, or take the layer out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check base_lr and lr_mult</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that this is the file you meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the scale of the images</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check which blobs the layer reads, and the axis of the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an axis from %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another file; the training itself does not need it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder or free some space, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close other programs, or make the batch or the images smaller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close other programs, or shrink the picture first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close other programs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close that program (nvidia-smi names it), or choose another device.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Converged: the curves have levelled off at a loss of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it to PNG or JPEG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Convert it to PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy it again from where it came from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct %1 in the solver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the sizes: batch, num_output, kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the type, or take the layer out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut or shrink it with another program first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diverged at iteration %1: the loss is exactly 87.3365.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diverged at iteration %1: the loss is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diverging: the loss grew from %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Features learned elsewhere carry over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Few images are enough to fine-tune.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free some space on this disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Frozen layers or a rate near 0 leave the weights as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the shape if they have another number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back to the last snapshot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go back to the snapshot nearest to iteration %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guessing among %1 classes gives %2; more than half of that is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It began at %1; more than half of that is left.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It has been so for a whole epoch of %1 iterations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is above twice its start since iteration %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its compute capability is %1, this build of Fitroom needs %2 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its parameter %1 has shape %2 in one phase and %3 in the other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its weights are still sound.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known fillers: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Known policies: fixed, step, exp, inv, multistep, poly, sigmoid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers of Caffe&apos;s type &apos;%1&apos; cannot run here yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out, or convert it to PNG or JPEG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave this file out, or get it again from where it came from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List them from the smallest iteration to the largest.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at images with their labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look whether CUDA_VISIBLE_DEVICES hides it, and whether nvidia-smi lists it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss %1 equals ln %2 = %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower base_lr to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower base_lr to %1 for the last part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the input larger, or kernel and stride smaller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the layer the same in TRAIN and TEST.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More examples help more than any setting.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>More iterations will hardly change anything.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a file inside it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a picture file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No NVIDIA driver on this machine.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No kernel on this device can run the operation %1 (%2).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overfitting since iteration %1: training loss still falls, validation loss rises.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise max_iter to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise weight_decay or add Dropout</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove clip_gradients, and lower base_lr if the loss grows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove it, or check that this is a text file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restart the machine or update the NVIDIA driver if that stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it as 8- or 16-bit PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it as 8- or 16-bit TIFF or PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it as 8-bit RGB TIFF or PNG.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the picture again with the program that made it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores of shape %1 need %2 labels, but the label input has the shape %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set %3 in the solver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set batch_size to at least 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set kernel_size, or kernel_h and kernel_w.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set max_iter to the number of iterations to train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set snapshot to a number of iterations to be able to go on after a crash.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set type: &quot;SGD&quot; with momentum 0.9 and choose base_lr anew: 0.01 is a usual start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shuffled or wrong labels cannot be learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smaller steps often win another fraction.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start again; another program may have taken the device&apos;s memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from trained weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still improving: more training helps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stuck at chance: accuracy %1 is 1 in %2, what guessing gives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stuck at chance: loss %1 is ln %2, what guessing gives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the layer out, or put another one in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the layer out, or put one of Caffe&apos;s own in its place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 file ends early.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The %1 file is damaged: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver is for CUDA %1, this build of Fitroom needs %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The bilinear filler needs a square kernel with four axes; the blob is %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The curves have not levelled off yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The device refused the operation %1 that it had agreed to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes; at most %2 are read here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has more than %1 bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The graphics card does not answer: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header asks for %1×%2 pixels, more than a file of %3 bytes can hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The header says %1×%2 pixels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The images cannot be read, so %1 channels are assumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kernel has no size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The last loss before it was %1, the first was %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer does not say how many items one batch has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer has no type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer type &apos;%1&apos; is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer type &apos;%1&apos; is unknown; did you mean &apos;%2&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network is too small for this task.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network sees each image in many forms and cannot learn it by heart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture has %1×%2 pixels; at most %3 are taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan needs %1 bytes of memory; %2 bytes are free.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run history cannot be written here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The run history could not be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shape %1 has an axis below 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The shape %1 has more elements than any machine can hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver has no base_lr.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver has no lr_policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver type is %1; this version trains with SGD only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The stepvalue entries do not rise.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The string that begins with %1 is not closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The type &apos;%1&apos; belongs to a modified Caffe (%2) and cannot run here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are %1 points so far.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is an NVIDIA driver, but no graphics card that this program may use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no filler called %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no lr_policy called %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no regularization_type called %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is not enough memory to decode this picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This DICOM file is packed in a way that is not read (%1).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a %1 file with signed or floating-point pixels, which is not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a %1 file, which is not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a TIFF with signed or floating-point pixels, which is not read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a folder, not a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no picture of a format known here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not a regular file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This kind of DICOM file is not read: %1 channels of %2 bits.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This kind of TIFF is not read: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This line of the run history is not readable.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This machine has an NVIDIA driver, but Fitroom&apos;s GPU part is not installed: there is no %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Those weights do best on images not seen in training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too early to tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training loss fell from %1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training loss is %1 now; it was %2 then.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training runs on the CPU; a build with an older CUDA may support the card.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training runs on the CPU; with an NVIDIA card, install its driver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Try another base_lr</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Underfitting: training loss has levelled off at %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unexpected character “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update the driver, or build Fitroom with an older CUDA.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use &quot;L2&quot; or &quot;L1&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a dilation of at least 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a smaller kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a smaller padding.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a stride of at least 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use more filters or another layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use xavier or msra, or make the kernel square.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation loss is %1, so the network has not even learned its own examples.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation loss was lowest at iteration %1 with %2 and is %3 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation loss went from %1 at iteration %2 to %3 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values from 0 to 255 without scale or mean make large steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a backslash as \\ and a path with forward slashes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it like 12, 0.5 or 1e-3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base_lr is %1; it has to be a positive number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>base_lr is 0: no weight will change.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>clip_gradients is set to %1, and this version does not clip gradients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lr_policy %1 needs %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>max_iter is %1: training would end before it starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>momentum is %1; it has to be at least 0 and below 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>num_output is missing: the layer does not know how many outputs to make.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>snapshot is 0: no resume points are saved while training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>weight_decay is %1; it has to be 0 or a positive number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a known escape in a string.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::CurveChart</name>
+    <message>
+        <source>iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing drawn yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training loss went from %1 to %2 by iteration %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training accuracy went from %1 to %2 by iteration %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The learning rate went from %1 to %2 by iteration %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation loss was lowest, %1, at iteration %2 and is %3 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation accuracy was highest, %1, at iteration %2 and is %3 now.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value was not a number from iteration %1 on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rate × %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chance %1 = 1 in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::InlineMessage</name>
+    <message>
+        <source>Hide this message</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>format</name>
+    <message>
+        <source>%1 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 min %2 s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h %2 min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>messages</name>
+    <message>
+        <source>line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+</TS>
