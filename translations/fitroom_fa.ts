@@ -505,10 +505,6 @@ Please verify the correct directory name was given.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Choose an axis from %1 to %2.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose another file; the training itself does not need it.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1158,6 +1154,926 @@ Please verify the correct directory name was given.</source>
     </message>
     <message>
         <source>“%1” is not a number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 bytes are free for snapshots of %2 bytes each; three would not fit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 has %2 values; a picture has two axes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 input channels cannot be divided into %2 groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is given both for all axes and with _h and _w.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there; %2 is used instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 makes %2 blobs, but the file names %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 makes at least %2 blobs, but the file names %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 makes at most %2 blobs, but the file names %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 reads %2 blobs, but the file names %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 reads at least %2 blobs, but the file names %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 reads at most %2 blobs, but the file names %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; blobs that are joined value by value must have the same shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; they may differ only in axis %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>0.5 is usual.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Scale whose factors come from a second bottom, here %1, cannot run yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A blob of shape %1 holds %2 numbers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A layer of type %1 has no data of its own to run with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A shape of %1 axes is more than the %2 that blobs have here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A window of %1×%2 does not fit into the padded input, %3×%4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add input_param { shape { dim: … } } with one dim an axis: batch, channels, height, width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add the closing bracket.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All blobs together have more elements than any machine can hold.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow writing there, or change snapshot_prefix in the solver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another layer with parameters is also named &apos;%1&apos;; both would be stored in one place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BatchNorm&apos;s three blobs are statistics, not weights: lr_mult counts as 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brackets are nested more than %1 deep.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot write the database: %1; %2 are written, %3 are free there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that this is a network or a solver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that this is the file you meant and that it was fetched whole.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that you may read this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the disk, or whether another program changed the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the path, or make the database with Import.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the spelling and the brackets just before this place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a .caffemodel file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a .solverstate file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a group that divides %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose an axis from %3 to %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose top_k from 1 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close some of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy it again from where it came from, or import the pictures again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the bottom lines of the layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the name of the bottom, or add a layer with the top &apos;%2&apos;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the path in the file if this is not the right one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the top lines of the layer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did you mean “%2”? As it stands, it is kept but has no effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Did you mean “%3”? As it stands, it is kept but has no effect.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divides each value by the strength of its neighbours, in other channels or around it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected a value for “%1”, but found “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected the name of a field, but found “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected the name of an extension, but found “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected “,” or “]” in the list, but found “%1”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Expected “:” or “{” after “%1”, but found “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folds several axes into one; the values stay as they are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free some space or choose another folder, then import again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free some space, or save less often (field snapshot).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fully connected: every output is a learned weighted sum of all inputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give %1 once for both axes, or once for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give a batch of items.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give an input of batch × channels × height × width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give each layer a name of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one coeff a bottom, or none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one of the two tops another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one shape for all tops, or one for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the shape, or set crop_size, or put the data where the layer looks for it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the top of this layer a name of its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give this layer another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give this layer weights of its own: take the name out of param.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gives one blob to several readers; Caffe puts these in by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with that version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the network that wrote it, or use the weights to fine-tune.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the network that wrote the state.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on with the solver that wrote it, or use the weights to fine-tune.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>History blob %1 is %2, and the layer needs %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import some pictures into it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import the pictures again, or convert it to LMDB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import the pictures again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is kept in the file but has no effect here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It reads %1 blobs and makes %2; a convolution makes one for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It reads %1 blobs; %2 is the most.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its inputs %1 and %2 differ in channels, but share the filters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Joins blobs of the same shape value by value: sum, product or maximum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep one kind of rule.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep one of the two forms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps positive values and sets negative ones to zero, or shrinks them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel and padding are left aside because global_pooling is set; Caffe refuses both together.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer %1 reads &apos;%2&apos;, which no layer above it makes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer %1 reads &apos;%2&apos;, which no layer above it makes; did you mean &apos;%3&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make both branches end in the same shape: stride, padding and num_output decide it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make both layers equal, or take the name out of param.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make it, or change snapshot_prefix in the solver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make num_output a multiple of group.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the branches end in the same height and width: stride and padding decide it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the largest InnerProduct layer smaller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make them equal, or set it in one layer only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Makes the picture smaller: keeps the largest value or the mean of each window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Measures how far the predicted probabilities are from the labels; training makes it small.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies each channel by a learned factor and adds a learned offset.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name one top for each bottom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name that folder as the source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No weights are in this file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter &apos;%1&apos; is shared in another shape, %2 for %3; this cannot run here yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter &apos;%1&apos; is shared with layer %2, but its shape is %3 here and %4 there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter &apos;%1&apos; is shared with layer %2, but their %3 differ.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pooling with the method STOCHASTIC cannot run here; Caffe has it on GPUs only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put quotation marks around it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the .caffemodel file beside the .solverstate file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts blobs side by side along one axis, usually the channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads image files and labels named in a list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads images and labels from a database that an import has made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Record %1 is asked for, but the database has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the file to go on with the data from its beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run “git lfs pull” in that repository to get the real file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save it from Caffe with snapshot_format: BINARYPROTO.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set both.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set end_axis to −1 to fold all axes that follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set group to 1, or leave it out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set lr_mult to 0, or take the param entries out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set num_output of layer %2 to %6, or correct the labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set them to at least 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sets random values to zero while training, so that the network does not learn by heart.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of items whose label is among the highest scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shifts and scales each channel to mean 0 and variance 1 over the batch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slides learned filters over the picture; each makes one output channel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshots cannot be written to %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Split it into several layers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from the first record.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take coeff out, or use SUM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take kernel_size and pad out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the second bottom out: the factors are then learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the second top out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the surplus entries out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes items from the program that uses the network; there is no file to read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The blob &apos;%1&apos; is made twice: by layer %2 and again by this one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data is %1, and the network was made for %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data positions in this file cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database cannot be opened for reading.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database cannot be read at byte %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database ends early: %1 of its pages of %2 bytes are missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database file is empty.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database holds no records.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database is damaged: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends after “%1”, where “:” or “{” was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends inside a list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends inside the name of an extension.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends where a field was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file ends where a value for “%1” was expected.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has more than %1 fields.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is cut off or damaged: fetch it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The files changed while the network was read: start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filler type &apos;%1&apos; is unknown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The filler type &apos;%1&apos; is unknown; did you mean &apos;%2&apos;?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder for snapshots is missing and cannot be made: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input %1 has %2 axes after the channels; convolutions here run over two, height and width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input %1 is no batch of pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input has no axes to normalise over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The input has no shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The kernel covers %1 pixels, but the padded input has only %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer changes the blob &apos;%1&apos; in place, but another layer reads it too.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer has include rules as well as exclude rules.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The padding must be smaller than the kernel: a window could lie wholly outside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The second top of Pooling, the places of the maxima, cannot be made here yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The size of the images is not known.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The snapshot does not fit this network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The state holds %1 history blobs, and this network with SGD has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The text has %1 bytes; at most %2 are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights take %1 bytes, and Caffe&apos;s binary format ends at 2 GiB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights that belong to this state are missing: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The “%1” of line %2 is never closed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are %1 param entries, but the layer has %2 parameters; Caffe refuses this.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are %1 shapes for %2 tops.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no database here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This LMDB database is of another version than the one read here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This folder holds no LMDB database (no data.mdb in it).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This folder holds several databases, one of them in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a Git LFS pointer, not the database itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a LevelDB database; only LMDB is read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is an HDF5 file; this version reads Caffe&apos;s binary protobuf.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not %1: its bytes are not a Caffe message.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not an LMDB database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This solver state names no iteration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This state was written by a newer version.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turns scores into probabilities that sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two layers have the name &apos;%1&apos;; weights are stored under names.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use MAX or AVE.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a Data layer with an LMDB: fitroom import makes one from a folder of images.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a layer of its own for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a smaller kernel, global_pooling, or fewer layers that shrink the picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a smaller kernel, more padding, or fewer layers that shrink the picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a smaller padding or a larger kernel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use an odd number such as 5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use constant, uniform, gaussian, xavier or msra.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use fewer axes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use −1 for all axes that follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where values enter a network that is used, not trained; the shape is written here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a number in this range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a number such as 0.01 or 1e-3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a number such as 12.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it like “%1: …”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it with brackets: { … }.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one of these words.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the value without “[ ]”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write true or false.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a file of weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a solver state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch_size, channels, height and width must all be set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coeff has %1 numbers, but there are %2 bottoms.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>coeff only makes sense with the operation SUM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>dropout_ratio must be at least 0 and below 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>end_axis %1 lies before axis %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>group is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>labels 0–%1 but layer %2 outputs %3; %4 of %5 items out of range.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>local_size is %1, but the window needs a middle.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new_height and new_width must both be set, or neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>num_axes %1 reaches beyond the axes of the input %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>num_output %1 cannot be divided into %2 groups.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>top_k is %1, but there are %2 classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” cannot be %2. It is one of: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is a block of fields, not a single value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is a single value, not a block of fields.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is given twice; the first is in line %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a known field of “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is not a known field.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” must be a number, not %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” must be a text in quotation marks, not %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” must be a whole number, not %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” must be true or false, not %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” must lie between %2 and %3, not %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” takes one value, not a list.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -44,7 +44,7 @@ std::map<QString, bool> textsOf(const QString& fileName) {
 }
 
 QString root(const QString& path) { return QDir(sourceRoot()).filePath(path); }
-const QStringList kLanguages = {"fa", "ko"};
+const QStringList kLanguages = {"en", "fa", "ko"};
 
 }  // namespace
 
@@ -149,7 +149,7 @@ private slots:
     void translationsAreFinished() {
         QFETCH(QString, language);
         const auto texts = textsOf(root("translations/fitroom_" + language + ".ts"));
-        QVERIFY(texts.size() > 100);
+        QVERIFY(language == "en" || texts.size() > 100);  // English: plural forms only
         QStringList unfinished;
         for (const auto& [text, finished] : texts)
             if (!finished)
