@@ -2,363 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fa_IR">
 <context>
-    <name>QAbstractSpinBox</name>
-    <message>
-        <source>&amp;Step up</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Step &amp;down</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Select All</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>QDialogButtonBox</name>
-    <message>
-        <source>OK</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>QFileDialog</name>
-    <message>
-        <source>Look in:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File &amp;name:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Files of type:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Choose</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save As</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Directory:</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go back</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go forward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Parent Directory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go to the parent directory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Create New Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Create a New Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>List View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change to list view mode</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Detail View</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Change to detail view mode</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sidebar</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>All Files (*)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Recent Places</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Rename</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Delete</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Show &amp;hidden files</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;New Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Find Directory</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Directories</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 already exists.
-Do you want to replace it?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1
-File not found.
-Please verify the correct file name was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1
-Directory not found.
-Please verify the correct directory name was given.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drive</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>QFileSystemModel</name>
-    <message>
-        <source>Name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Date Modified</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Computer</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>QLineEdit</name>
-    <message>
-        <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select All</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>QPlatformTheme</name>
-    <message>
-        <source>OK</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save All</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Yes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;No</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Don&apos;t Save</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Apply</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Reset</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Restore Defaults</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Retry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ignore</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>QUndoStack</name>
-    <message>
-        <source>Undo %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Redo %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>QWidgetTextControl</name>
-    <message>
-        <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Select All</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Copy &amp;Link Location</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>core</name>
     <message>
         <source>%1 cannot be loaded: %2.</source>
@@ -2074,6 +1717,594 @@ Please verify the correct directory name was given.</source>
     </message>
     <message>
         <source>“%1” takes one value, not a list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a shape.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a split.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not an amount of memory.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A batch of %1 items has more values than can be counted here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A blob has %1 axes; at most %2 are possible.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A blob of the shape %1 holds %2 values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A network written inside the solver has to use the current layer syntax.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A padding layer cannot stand alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A saved state (.solverstate) is given when training is resumed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a SoftmaxWithLoss layer that reads the last layer and the labels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>BatchNorm sees only %1 images at a time; its averages are unsteady below 16.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Both “type” and its old form “solver_type” are given.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that this is the right file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the permissions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the spelling of the type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a smaller batch_size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a smaller crop or import larger pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a smaller crop.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a smaller size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another file, or fetch this one again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute the mean again, or use mean_value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute the mean of these pictures, or use mean_value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute the mean of these pictures, or use one mean_value per channel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the path in the solver if this is not the right one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct the path in the solver; it may be relative to the solver&apos;s own folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Correct transform_param.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exactly one layer is expected here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fetch the file with “git lfs pull”, or download it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Free some memory, then try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give exactly one of net, net_param, train_net and train_net_param.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give four input_dim lines for each input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one shape for each input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one value, or one per channel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give percents for train, val and test that sum to 100: 70,20,10.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give the layer another name if that is what you want.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import the pictures again as colour or as gray.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import the pictures again with one size and one number of channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import the pictures again, smaller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Item %1 is asked for, but the list has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Item “%1” is %2, but the first one is %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers of type %1 read no files here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out --gpu. fitroom devices shows what there is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower batch_size and raise iter_size by as much, or make the first layers&apos; maps smaller.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make the file again from your own data.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move it to a file of its own and name that file in the field net.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move it to transform_param.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a list with one path and label a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Networks and solvers in text form are opened as such.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number the classes from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only one of new_height and new_width is set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste one layer { … } at a time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Raise batch_size if the memory allows it: iter_size does not help here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading failed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove solver_type.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove test_iter to test each item exactly once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save in HDF5 instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set base_lr to %2 and start again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set both or neither.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set it to 1 or more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set pad in the layer that needs it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set pad in the layers that need it instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set source in data_param.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set source in image_data_param.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Some settings are written in an old form and are shown in the current one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from the first item.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test the others with fitroom test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is harmless, but the run will differ from one that was not interrupted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The blob has five sizes, %1×%2, as C3D writes them, and no values that Caffe can read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file cannot be read: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file has %1 bytes; at most %2 can be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds %1, the network needs %2: this layer starts new.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds more than %1 parts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds no layers, so it is no network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds no layers, so it is no weights file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file holds no training state.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file is damaged or cut off, or it is of another kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file itself changes only when it is edited and saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file itself changes only when the network is edited and saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file would have more than %1 bytes, too many for this format.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The inputs named here are shown as a layer of type Input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The label %1 is out of range; labels go from 0 to %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The label “%1” is not a whole number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer names no database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer names no list file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layers are written in an old form and are shown in the current one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The line has no label after the path.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The lines stay as they are until that layer is edited.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list names no pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss is exactly 87.3365 at iteration %1: a probability hit 0, and outputs are infinite or not numbers. Training stopped.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss is not a number at iteration %1. Training stopped before the weights took it in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean file holds values that are not finite.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean file is %1, the data in %3 is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mean file says %1 and holds %2 values; channels×height×width are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network has %1 layers; at most %2 can be opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network has no loss in the training phase: nothing can be learned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The padding layer “%1” must read one blob and feed a convolution or a pooling.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The saved position (item %1) is not in this source of %2 items.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The snapshot does not say where the data stood; it starts from its beginning.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver names more than one network to train.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver names more than one test network; only the first is used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver names no network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver names the network file %1, which is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver type &apos;%1&apos; cannot train here yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The test network needs the most: lower its batch_size and raise test_iter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are %1 inputs and %2 input_dim values; each input needs 4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are %1 inputs and %2 input_shape blocks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are %1 values in mean_value, but the data has %2 channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is not enough memory for the batches read ahead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a Git LFS pointer, not the file itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a binary file; a network in text form is expected here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a binary file; a solver in text form is expected here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a text file; a binary file is expected here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not a file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not a mean file (a BlobProto in binary form).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is not a text file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This record has %1; at most %2 are read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This record is no Datum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This record says %1 but holds %2 values.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training needs %1 (%4 bytes) and %2 are free: %3 over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training needs %1 (%4 bytes) and the limit is %2: %3 over.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training on a GPU (--gpu %1) is not part of this version; it computes on the CPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a Data layer with an LMDB, or an ImageData layer with a list of pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the data that the run was started with, or begin a new run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the type SGD.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights (.caffemodel) are opened for finetuning or testing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it like 1,3,227,227: batch, channels, height, width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it like 227x227: width x height.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write it like 2GiB, 512MiB or 4000000000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one path and label a line into it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the path, a space and the class number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>batch_size is 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crop_size is %1, but the data is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>crop_size is %1, larger than any picture.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>force_color and force_gray are both set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>force_color and force_gray have no effect: the records are not encoded pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>mean_file and mean_value are both set.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>new_height and new_width may be at most %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>scale or mean_value is not a finite number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>test_iter %1 × %2 = %3 of %4 items.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” in %2 has no effect in this form of the file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was never a layer type of this old form.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
