@@ -1,6 +1,7 @@
 #include "core/backend/cpu/convolution.h"
 
 #include "core/backend/cpu/kernel_of.h"
+#include "core/backend/cpu/onednn/convolution.h"
 #include "core/backend/cpu/parallel.h"
 
 namespace fitroom {
@@ -124,9 +125,11 @@ std::unique_ptr<Kernel> makeBackwardWeights(const OpDesc& d, std::string& why) {
 }  // namespace
 
 KernelDef kernel_convolution() {
-    return {{{"Convolution", {{"reference", makeForward}}},
-             {"ConvolutionBackwardData", {{"reference", makeBackwardData}}},
-             {"ConvolutionBackwardWeights", {{"reference", makeBackwardWeights}}}}};
+    using namespace onednn;
+    return {{{"Convolution", {{"onednn", makeConvolution}, {"reference", makeForward}}},
+             {"ConvolutionBackwardData", {{"onednn", makeConvolutionBackwardData}, {"reference", makeBackwardData}}},
+             {"ConvolutionBackwardWeights",
+              {{"onednn", makeConvolutionBackwardWeights}, {"reference", makeBackwardWeights}}}}};
 }
 
 }  // namespace fitroom

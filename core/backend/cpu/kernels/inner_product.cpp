@@ -1,6 +1,7 @@
 #include "core/backend/cpu/inner_product.h"
 
 #include "core/backend/cpu/kernel_of.h"
+#include "core/backend/cpu/onednn/inner_product.h"
 #include "core/backend/cpu/parallel.h"
 
 namespace fitroom {
@@ -69,9 +70,11 @@ std::unique_ptr<Kernel> makeBackwardWeights(const OpDesc& d, std::string& why) {
 }  // namespace
 
 KernelDef kernel_inner_product() {
-    return {{{"InnerProduct", {{"reference", makeForward}}},
-             {"InnerProductBackwardData", {{"reference", makeBackwardData}}},
-             {"InnerProductBackwardWeights", {{"reference", makeBackwardWeights}}}}};
+    using namespace onednn;
+    return {{{"InnerProduct", {{"onednn", makeInnerProduct}, {"reference", makeForward}}},
+             {"InnerProductBackwardData", {{"onednn", makeInnerProductBackwardData}, {"reference", makeBackwardData}}},
+             {"InnerProductBackwardWeights",
+              {{"onednn", makeInnerProductBackwardWeights}, {"reference", makeBackwardWeights}}}}};
 }
 
 }  // namespace fitroom

@@ -2,6 +2,7 @@
 
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/simd/pooling.h"
 
 #include <cfloat>
 
@@ -82,7 +83,8 @@ std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
 }  // namespace
 
 KernelDef kernel_pooling() {
-    return {{{"Pooling", {{"reference", makeForward}}}, {"PoolingBackward", {{"reference", makeBackward}}}}};
+    return {{{"Pooling", {{"simd", simd::makePooling}, {"reference", makeForward}}},
+             {"PoolingBackward", {{"simd", simd::makePoolingBackward}, {"reference", makeBackward}}}}};
 }
 
 }  // namespace fitroom

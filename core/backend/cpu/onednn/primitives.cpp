@@ -1,0 +1,114 @@
+#include "core/backend/cpu/onednn/primitives.h"
+
+#include "core/backend/cpu/operands.h"
+
+#include <cmath>
+#include <limits>
+
+namespace fitroom::cpu::onednn {
+
+using dnnl::memory;
+
+namespace {
+
+constexpr size_t kAlignment = 64;
+size_t aligned(size_t bytes) { return (bytes + kAlignment - 1) / kAlignment * kAlignment; }
+
+// Scratchpads share the end of the block; their place is known only when all steps are.
+constexpr Where kScratchpad{Where::Scratch, static_cast<size_t>(-1)};
+
+}  // namespace
+
+const dnnl::engine& engine() {
+    static const dnnl::engine instance(dnnl::engine::kind::cpu, 0);
+    return instance;
+}
+
+dnnl::primitive_attr attributes() {
+    dnnl::primitive_attr attr;
+    attr.set_scratchpad_mode(dnnl::scratchpad_mode::user);
+    return attr;
+}
+
+PrimitiveKernel::PrimitiveKernel(const OpDesc& d) : m_stream(engine()) {
+    for (int i = 0; i < d.outCount; ++i) m_outBytes.push_back(static_cast<size_t>(d.out[i].bytes()));
+}
+
+Where PrimitiveKernel::reserve(size_t bytes) {
+    const size_t at = m_reserved;
+    m_reserved += aligned(bytes);
+    return {Where::Scratch, at};
+}
+
+void PrimitiveKernel::add(const dnnl::primitive& primitive, const memory::desc& scratchpad,
+                          std::vector<Argument> arguments) {
+    m_scratchpad = std::max(m_scratchpad, aligned(scratchpad.get_size()));
+    arguments.push_back({DNNL_ARG_SCRATCHPAD, scratchpad, kScratchpad});
+    Step step{primitive, {}, {}};
+    for (const Argument& a : arguments) {
+        step.arguments.emplace(a.name, memory(a.desc, engine(), DNNL_MEMORY_NONE));
+        step.places.emplace_back(a.name, a.where);
+    }
+    m_steps.push_back(std::move(step));
+}
+
+void PrimitiveKernel::addReorder(Where from, const memory::desc& have, Where to, const memory::desc& want) {
+    const dnnl::reorder::primitive_desc reorder(engine(), have, engine(), want, attributes());
+    add(dnnl::reorder(reorder), reorder.scratchpad_desc(), {{DNNL_ARG_FROM, have, from}, {DNNL_ARG_TO, want, to}});
+}
+
+Where PrimitiveKernel::inLayout(Where from, const memory::desc& have, const memory::desc& want) {
+    if (have == want) return from;
+    const Where to = reserve(want.get_size());
+    addReorder(from, have, to, want);
+    return to;
+}
+
+size_t PrimitiveKernel::scratchBytes() const { return m_reserved + m_scratchpad; }
+
+void PrimitiveKernel::bind(const KernelArgs& a) {
+    std::vector<void*> now;
+    for (const Step& step : m_steps)
+        for (const auto& [name, where] : step.places) {
+            char* scratch = static_cast<char*>(a.scratch);
+            const size_t offset = where.at == kScratchpad.at ? m_reserved : where.at;
+            now.push_back(where.kind == Where::In    ? a.in[where.at]
+                          : where.kind == Where::Out ? a.out[where.at]
+                          : scratch                  ? scratch + offset
+                                                     : nullptr);
+        }
+    // Binding clears the padding of blocked memory: not every time for nothing. An executor's operands never move.
+    if (now == m_bound) return;
+    size_t i = 0;
+    for (Step& step : m_steps)
+        for (const auto& [name, where] : step.places) step.arguments.at(name).set_data_handle(now[i++]);
+    m_bound = std::move(now);
+}
+
+// There is no way to report from here, and nothing may end the process: values that are no numbers stop a training with
+// a message, wrong ones would not.
+void PrimitiveKernel::poison(const KernelArgs& a) const noexcept {
+    for (size_t i = 0; i < m_outBytes.size(); ++i)
+        if (a.out[i])
+            std::fill_n(static_cast<float*>(a.out[i]), m_outBytes[i] / sizeof(float),
+                        std::numeric_limits<float>::quiet_NaN());
+}
+
+void PrimitiveKernel::run(const KernelArgs& a) noexcept {
+    try {
+        bind(a);
+        for (const Step& step : m_steps) step.primitive.execute(m_stream, step.arguments);
+        m_stream.wait();
+    } catch (const std::exception&) {
+        poison(a);
+    }
+}
+
+memory::dims dimsOf(const Shape& s) { return memory::dims(s.dims, s.dims + s.rank); }
+
+memory::desc dataDesc(const TensorDesc& d) {
+    return {dimsOf(d.shape), memory::data_type::f32,
+            isChannelsLast(d) ? memory::format_tag::nhwc : memory::format_tag::nchw};
+}
+
+}  // namespace fitroom::cpu::onednn

@@ -1,0 +1,156 @@
+#include "op_runner.h"
+
+#include <chrono>
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <memory>
+
+namespace fitroom::test {
+
+namespace {
+
+constexpr size_t kAlignment = 64, kGuardBytes = 64;
+constexpr unsigned char kGuard = 0xA5;
+
+// 64-byte aligned as the arena's tensors are, with guard bytes right behind the last one.
+class Block {
+public:
+    explicit Block(size_t bytes) : m_bytes(bytes) {
+        const size_t all = (bytes + kGuardBytes + kAlignment - 1) / kAlignment * kAlignment;
+        m_data.reset(static_cast<unsigned char*>(std::aligned_alloc(kAlignment, all)));
+        std::memset(m_data.get(), kGuard, all);
+    }
+    Block(const Values& v) : Block(v.size() * sizeof(float)) { std::memcpy(m_data.get(), v.data(), m_bytes); }
+    [[nodiscard]] void* get() const { return m_data.get(); }
+    [[nodiscard]] bool intact() const {
+        for (size_t i = 0; i < kGuardBytes; ++i)
+            if (m_data.get()[m_bytes + i] != kGuard) return false;
+        return true;
+    }
+    [[nodiscard]] Values values() const {
+        Values v(m_bytes / sizeof(float));
+        std::memcpy(v.data(), m_data.get(), m_bytes);
+        return v;
+    }
+
+private:
+    struct Free {
+        void operator()(unsigned char* p) const { std::free(p); }
+    };
+    size_t m_bytes;
+    std::unique_ptr<unsigned char, Free> m_data;
+};
+
+}  // namespace
+
+OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector<Values>& state,
+               const RunOptions& options) {
+    std::unique_ptr<bool[]> present(new bool[c.in.size() + 1]);
+    for (size_t i = 0; i < c.in.size(); ++i) present[i] = c.in[i].shape.rank >= 0 && !in[i].empty();
+    OpDesc desc;
+    desc.kind = c.kind;
+    desc.in = c.in.data();
+    desc.inPresent = present.get();
+    desc.inCount = static_cast<int32_t>(c.in.size());
+    desc.out = c.out.data();
+    desc.outCount = static_cast<int32_t>(c.out.size());
+    desc.state = c.state.data();
+    desc.stateCount = static_cast<int32_t>(c.state.size());
+    desc.attrs = &c.attrs;
+    PreparedKernel prepared = cpuBackend()->prepare(desc, options.which, options.maxScratchBytes);
+    OpResult result;
+    result.refusals = prepared.refusals;
+    if (!prepared.kernel) return result;
+    result.implementation = prepared.implementation;
+    result.scratchBytes = prepared.kernel->scratchBytes();
+
+    std::vector<Block> inBlocks, outBlocks, stateBlocks;
+    std::vector<void*> inPtr, outPtr, statePtr;
+    for (size_t i = 0; i < c.in.size(); ++i) {
+        inBlocks.emplace_back(in[i]);
+        inPtr.push_back(present[i] ? inBlocks.back().get() : nullptr);
+    }
+    for (size_t i = 0; i < c.out.size(); ++i) {
+        outBlocks.emplace_back(static_cast<size_t>(c.out[i].bytes()));
+        const bool absent = c.out[i].shape.rank == 0 && i > 0;
+        outPtr.push_back(absent ? nullptr : outBlocks.back().get());
+    }
+    if (options.inPlaceInput >= 0) outPtr[0] = inPtr[static_cast<size_t>(options.inPlaceInput)];
+    for (const Values& v : state) {
+        stateBlocks.emplace_back(v);
+        statePtr.push_back(stateBlocks.back().get());
+    }
+    Block scratch(result.scratchBytes);
+    KernelArgs args{inPtr.data(), outPtr.data(), statePtr.data(), scratch.get(), &options.step};
+    result.bestMs = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < options.repeats; ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        prepared.kernel->run(args);
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
+        result.bestMs = std::min(result.bestMs, took.count());
+    }
+    result.guardsIntact = scratch.intact();
+    for (size_t i = 0; i < outBlocks.size(); ++i) {
+        const bool inPlace = i == 0 && options.inPlaceInput >= 0;
+        const Block& block = inPlace ? inBlocks[static_cast<size_t>(options.inPlaceInput)] : outBlocks[i];
+        result.guardsIntact = result.guardsIntact && block.intact();
+        result.out.push_back(block.values());
+    }
+    for (const Block& block : stateBlocks) {
+        result.guardsIntact = result.guardsIntact && block.intact();
+        result.state.push_back(block.values());
+    }
+    return result;
+}
+
+TensorDesc tensor(std::initializer_list<int64_t> shape, Layout layout, DType dtype) {
+    return {Shape(shape), dtype, layout};
+}
+
+Values randomValues(const TensorDesc& d, std::mt19937& random, float low, float high) {
+    std::uniform_real_distribution<float> uniform(low, high);
+    Values v(static_cast<size_t>(d.count()));
+    for (float& x : v) x = uniform(random);
+    return v;
+}
+
+std::vector<Values> randomInputs(const OpCase& c, std::mt19937& random, float low, float high) {
+    std::vector<Values> all;
+    for (const TensorDesc& d : c.in) all.push_back(randomValues(d, random, low, high));
+    return all;
+}
+
+Values toLayout(const Values& v, const TensorDesc& from, Layout to) {
+    if (from.shape.rank != 4 || from.layout == to) return v;
+    const auto channels = static_cast<size_t>(from.shape[1]);
+    const auto pixels = static_cast<size_t>(from.shape[2] * from.shape[3]);
+    Values result(v.size());
+    for (size_t n = 0; n < static_cast<size_t>(from.shape[0]); ++n)
+        for (size_t c = 0; c < channels; ++c)
+            for (size_t p = 0; p < pixels; ++p) {
+                const size_t plain = (n * channels + c) * pixels + p, last = (n * pixels + p) * channels + c;
+                result[to == Layout::Plain ? plain : last] = v[to == Layout::Plain ? last : plain];
+            }
+    return result;
+}
+
+int32_t asInt(float bits) {
+    int32_t i = 0;
+    std::memcpy(&i, &bits, sizeof i);
+    return i;
+}
+
+double difference(const Values& a, const Values& b) {
+    if (a.size() != b.size()) return std::numeric_limits<double>::infinity();
+    double worst = 0;
+    for (size_t i = 0; i < a.size(); ++i) {
+        if (std::isnan(a[i]) && std::isnan(b[i])) continue;
+        const double d = std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i])) /
+                         (1 + std::abs(static_cast<double>(b[i])));
+        if (!(d <= worst)) worst = std::isnan(d) ? std::numeric_limits<double>::infinity() : d;
+    }
+    return worst;
+}
+
+}  // namespace fitroom::test

@@ -1,0 +1,64 @@
+// Inner products: oneDNN against the plain reference, both orders of the weights.
+
+#include "op_runner.h"
+
+#include <QtTest>
+
+using namespace fitroom;
+using namespace fitroom::test;
+
+class TestInnerProduct : public QObject {
+    Q_OBJECT
+private slots:
+    void fastAgreesWithReference() {
+        std::mt19937 random(1);
+        const int64_t sizes[][3] = {{1, 1, 1}, {1, 37, 5}, {7, 3, 10}, {64, 500, 10}, {5, 129, 33}, {33, 64, 1}, {200, 17, 48}};
+        for (const auto& [m, k, n] : sizes)
+            for (const int32_t transpose : {0, 1})
+                for (const bool bias : {true, false}) {
+                    const InnerProductAttrs attrs{m, k, n, transpose};
+                    const TensorDesc x = tensor({m, k}), y = tensor({m, n}), b = tensor({n});
+                    const TensorDesc w = transpose ? tensor({k, n}) : tensor({n, k});
+                    std::vector<OpCase> cases{{"InnerProduct", attrs, {x, w}, {y}, {}},
+                                              {"InnerProductBackwardData", attrs, {y, w}, {x}, {}},
+                                              {"InnerProductBackwardWeights", attrs, {x, y}, {w}, {}}};
+                    if (bias) cases[0].in.push_back(b);
+                    if (bias) cases[2].out.push_back(b);
+                    for (const OpCase& c : cases) {
+                        const auto in = randomInputs(c, random);
+                        const OpResult fast = runOp(c, in), again = runOp(c, in);
+                        const OpResult plain = runOp(c, in, {}, {Implementations::ReferenceOnly, {}});
+                        QCOMPARE(fast.implementation, std::string("onednn"));
+                        QCOMPARE(plain.implementation, std::string("reference"));
+                        QVERIFY(fast.guardsIntact && plain.guardsIntact);
+                        QVERIFY(fast.out == again.out);
+                        for (size_t i = 0; i < fast.out.size(); ++i)
+                            QVERIFY2(difference(fast.out[i], plain.out[i]) < 2e-5,
+                                     (std::string(c.kind) + " " + w.shape.text()).c_str());
+                    }
+                }
+    }
+
+    void transposeIsTheSameProduct() {
+        std::mt19937 random(2);
+        const InnerProductAttrs attrs{3, 4, 5, 0}, transposed{3, 4, 5, 1};
+        const Values x = randomValues(tensor({3, 4}), random), w = randomValues(tensor({5, 4}), random);
+        Values wt(20);
+        for (size_t n = 0; n < 5; ++n)
+            for (size_t k = 0; k < 4; ++k) wt[k * 5 + n] = w[n * 4 + k];
+        const OpCase a{"InnerProduct", attrs, {tensor({3, 4}), tensor({5, 4})}, {tensor({3, 5})}, {}};
+        const OpCase b{"InnerProduct", transposed, {tensor({3, 4}), tensor({4, 5})}, {tensor({3, 5})}, {}};
+        QVERIFY(difference(runOp(a, {x, w}).out[0], runOp(b, {x, wt}).out[0]) < 1e-6);
+    }
+
+    void refusesOtherSizes() {
+        std::mt19937 random(3);
+        const OpCase c{"InnerProduct", InnerProductAttrs{3, 4, 5, 0}, {tensor({3, 4}), tensor({5, 5})}, {tensor({3, 5})}, {}};
+        const OpResult r = runOp(c, randomInputs(c, random));
+        QVERIFY(r.implementation.empty());
+        QVERIFY(r.refusals.at(0).find("wants operands") != std::string::npos);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestInnerProduct)
+#include "test_inner_product.moc"
