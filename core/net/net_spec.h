@@ -9,6 +9,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,8 +27,11 @@ struct LayerSpec {
 class NetSpec {
 public:
     NetSpec() = default;
-    // Syntax errors are errors (the first one, with line and column). Unknown fields, deprecated syntax and the like go
-    // to `problems`; V0 and V1 files are brought up to the current form (and say so there).
+    // Syntax errors are errors (the first one, with line and column). Unknown fields, wrong values, deprecated syntax and
+    // the like go to `problems`, in the order of their lines; without `problems` the first wrong value is the error.
+    // V0 and V1 files are brought up to the current form (and say so there): an untouched one still prints as it was,
+    // the first edit makes the text current. `input:` fields appear as a first layer of type Input, and stay as they
+    // are written until that layer is edited.
     static Result<NetSpec> parse(std::string_view text, const std::string& file, Problems* problems = nullptr);
     static Result<NetSpec> load(const std::filesystem::path& path, Problems* problems = nullptr);
     [[nodiscard]] std::string print() const;
@@ -56,10 +60,27 @@ public:
     Status replaceLayerText(LayerId, std::string_view prototxt);
 
 private:
+    struct LayerText;
+    struct Layout;
+    void readHeader(Problems& problems);
+    // Layers that upgradeOldLayers() has read are not reported on a second time.
+    void readLayers(const std::set<const TextMessage*>& upgraded, Problems& problems);
+    std::set<const TextMessage*> upgradeOldLayers(Problems& problems);
+    void addInputLayer(Problems& problems);
+    void writeInputLayer();
+    Result<LayerText> parseLayer(std::string_view prototxt) const;
+    void putLayer(size_t index, std::shared_ptr<const LayerSpec> layer, TextField field);
+    TextField takeLayer(size_t index);
+    TextField& exchangeLayer(size_t index, std::shared_ptr<const LayerSpec> layer);
+    [[nodiscard]] size_t placeOf(const LayerSpec& layer) const;
+    [[nodiscard]] Layout layout() const;
+
     std::string m_file;
-    TextMessage m_document;  // header fields and the places of the layers among them
+    TextMessage m_document;  // header fields and layers; a layer's message is the `text` of its LayerSpec
     caffe::NetParameter m_header;
     std::vector<std::shared_ptr<const LayerSpec>> m_layers;
+    bool m_inputInHeader = false;  // layer 0 stands for `input` fields and has no place in the document
+    std::shared_ptr<const std::string> m_untouched;  // text of an upgraded file before the first edit
 };
 
 // solver.prototxt with the same care: unknown fields and comments survive a load and save.

@@ -149,12 +149,7 @@ TextField TextMessage::take(size_t index) {
     return field;
 }
 
-std::string deeper(const std::string& lineStart) {
-    if (lineStart.find('\n') == std::string::npos) return " ";
-    return lineStart + (lineStart.back() == '\t' ? "\t" : "  ");
-}
-
-std::string TextMessage::lineStart(const std::string& outer) const {
+std::string TextMessage::lineStart(const std::string& outer, const std::string& unit) const {
     for (const TextField& field : fields) {
         const size_t lineBreak = field.before.rfind('\n');
         if (lineBreak == std::string::npos) continue;
@@ -162,7 +157,7 @@ std::string TextMessage::lineStart(const std::string& outer) const {
         return field.before.substr(begin);
     }
     if (outer.empty()) return "\n";
-    return fields.empty() ? deeper(outer) : " ";
+    return fields.empty() && outer.find('\n') != std::string::npos ? outer + unit : " ";
 }
 
 TextMessage indented(const TextMessage& message, const std::string& step) {

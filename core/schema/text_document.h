@@ -50,7 +50,8 @@ public:
     void read(google::protobuf::Message& out, const std::string& file, Problems& problems) const;
     // Changes the fewest fields so that read() gives `wanted`; comments and unknown fields stay. `outer` is the line start
     // around this message: "\n" for a layer, nothing for a whole file.
-    void update(const google::protobuf::Message& wanted, const std::string& outer = "\n");
+    // `unit` is one step of indentation, for what has no neighbours to go by.
+    void update(const google::protobuf::Message& wanted, const std::string& outer = "\n", const std::string& unit = "  ");
 
     [[nodiscard]] bool has(std::string_view name) const;
     // `layer: [{…}, {…}]` becomes `layer {…} layer {…}`; lists of scalars and other names stay. True when it changed.
@@ -63,12 +64,10 @@ public:
 
     // White space that begins a new line at the depth of these fields ("\n  "), or " " when all is on one line.
     // `outer` is the same for the fields around this message; empty: this is a whole file.
-    [[nodiscard]] std::string lineStart(const std::string& outer) const;
+    [[nodiscard]] std::string lineStart(const std::string& outer, const std::string& unit) const;
 };
 
 // The same with every line moved in by `step`.
 [[nodiscard]] TextMessage indented(const TextMessage& message, const std::string& step);
-// The line start of fields one level further in.
-[[nodiscard]] std::string deeper(const std::string& lineStart);
 
 }  // namespace fitroom

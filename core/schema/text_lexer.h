@@ -1,5 +1,5 @@
 #pragma once
-// Words of protobuf's text format with their places. Used by text_document.cpp and text_read.cpp only.
+// Words of protobuf's text format with their places.
 
 #include "core/base/result.h"
 

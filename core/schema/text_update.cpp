@@ -47,18 +47,13 @@ private:
     int m_size = 0;
 };
 
-void updateMessage(TextMessage& text, const Message& wanted, const std::string& outer);
-
-std::shared_ptr<const TextMessage> messageFor(const Message& wanted, const TextMessage* old, const std::string& outer) {
-    auto out = std::make_shared<TextMessage>(old ? *old : TextMessage());
-    updateMessage(*out, wanted, outer);
-    return out;
-}
+void updateMessage(TextMessage& text, const Message& wanted, const std::string& outer, const std::string& unit);
 
 class FieldUpdate {
 public:
-    FieldUpdate(TextMessage& text, const FieldDescriptor& field, const Values& wanted, std::string outer)
-        : m_text(text), m_field(field), m_wanted(wanted), m_outer(std::move(outer)) {}
+    FieldUpdate(TextMessage& text, const FieldDescriptor& field, const Values& wanted, const std::string& outer,
+                const std::string& unit)
+        : m_text(text), m_field(field), m_wanted(wanted), m_outer(outer), m_unit(unit) {}
 
     void run(const std::vector<std::string>& now) {
         std::vector<size_t> places = occurrences();
@@ -94,6 +89,14 @@ private:
         return out;
     }
 
+    std::string lineStart() const { return m_text.lineStart(m_outer, m_unit); }
+
+    std::shared_ptr<const TextMessage> messageFor(int i, const TextMessage* old) const {
+        auto out = std::make_shared<TextMessage>(old ? *old : TextMessage());
+        updateMessage(*out, m_wanted.message(i), lineStart(), m_unit);
+        return out;
+    }
+
     void write(TextField& field, int i) const {
         if (m_wanted.areMessages()) {
             if (!field.message) {
@@ -101,7 +104,7 @@ private:
                 field.closing = "}" + field.closing;
                 field.scalar.clear();
             }
-            field.message = messageFor(m_wanted.message(i), field.message.get(), m_text.lineStart(m_outer));
+            field.message = messageFor(i, field.message.get());
         } else {
             if (field.message) {
                 field.opening = ": ";
@@ -139,10 +142,9 @@ private:
     }
 
     void add(size_t at, int i) {
-        const std::string start = m_text.lineStart(m_outer);
-        TextField field = m_wanted.areMessages()
-                              ? TextField::ofMessage(m_field.name(), messageFor(m_wanted.message(i), nullptr, start))
-                              : TextField::ofScalar(m_field.name(), m_wanted.print(i));
+        const std::string start = lineStart();
+        TextField field = m_wanted.areMessages() ? TextField::ofMessage(m_field.name(), messageFor(i, nullptr))
+                                                 : TextField::ofScalar(m_field.name(), m_wanted.print(i));
         if (m_text.fields.empty() && m_outer.empty()) {
             if (m_text.after.empty()) m_text.after = "\n";
         } else {
@@ -157,10 +159,11 @@ private:
     TextMessage& m_text;
     const FieldDescriptor& m_field;
     const Values& m_wanted;
-    const std::string m_outer;
+    const std::string& m_outer;
+    const std::string& m_unit;
 };
 
-void updateMessage(TextMessage& text, const Message& wanted, const std::string& outer) {
+void updateMessage(TextMessage& text, const Message& wanted, const std::string& outer, const std::string& unit) {
     const std::unique_ptr<Message> now(wanted.New());
     Problems ignored;
     text.read(*now, "", ignored);
@@ -171,12 +174,14 @@ void updateMessage(TextMessage& text, const Message& wanted, const std::string& 
     for (const FieldDescriptor* field : order) {
         const Values wantedValues(wanted, *field);
         const std::vector<std::string> current = Values(*now, *field).keys();
-        if (current != wantedValues.keys()) FieldUpdate(text, *field, wantedValues, outer).run(current);
+        if (current != wantedValues.keys()) FieldUpdate(text, *field, wantedValues, outer, unit).run(current);
     }
 }
 
 }  // namespace
 
-void TextMessage::update(const Message& wanted, const std::string& outer) { updateMessage(*this, wanted, outer); }
+void TextMessage::update(const Message& wanted, const std::string& outer, const std::string& unit) {
+    updateMessage(*this, wanted, outer, unit);
+}
 
 }  // namespace fitroom
