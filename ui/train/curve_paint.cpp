@@ -1,0 +1,284 @@
+// What CurveChart draws over QtCharts' curves.
+#include "ui/style/format.h"
+#include "ui/style/theme.h"
+#include "ui/train/chart_text.h"
+#include "ui/train/curve_chart.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace fitroom::ui {
+
+void CurveChart::drawForeground(QPainter* painter, const QRectF&) {
+    QPainter& p = *painter;
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing);
+    p.setLayoutDirection(Qt::LeftToRight);
+    paintVerdict(p);
+    paintAxes(p);
+    paintTicks(p);
+    paintChance(p);
+    paintBroken(p);
+    paintEndLabels(p);
+    paintHover(p);
+    p.restore();
+}
+
+void CurveChart::paintAxes(QPainter& p) const {
+    const Tokens& t = tokens();
+    const QRectF r = plot();
+    QPen axis(t.strong, 1);
+    axis.setCosmetic(true);
+    p.setPen(axis);
+    p.drawLine(QLineF(r.left(), std::round(r.bottom()) + 0.5, r.right(), std::round(r.bottom()) + 0.5));
+    p.setFont(Theme::instance().font(TextRole::Axis));
+    p.setPen(t.muted);
+    const QFontMetricsF metrics(p.font());
+    const double h = metrics.height();
+
+    const auto yLabel = [&](double value, const QString& text) {
+        const double y = position(0, value).y();
+        p.drawText(QRectF(0, y - h / 2, r.left() - 8, h), Qt::AlignRight | Qt::AlignVCenter, text);
+    };
+    if (m_log) {
+        for (double v = m_yLow; v <= m_yHigh * 1.0001; v *= 10) yLabel(v, shortNumber(v, 3));
+    } else {
+        const int decimals = decimalsFor(m_yStep);
+        const int steps = static_cast<int>(std::lround((m_yHigh - m_yLow) / m_yStep));
+        for (int i = 0; i <= steps; ++i) yLabel(m_yLow + i * m_yStep, number(m_yLow + i * m_yStep, decimals));
+    }
+
+    const double row1 = r.bottom() + 6, row2 = row1 + h + 1;
+    const double perEpoch = m_curves ? m_curves->iterationsPerEpoch() : 0;
+    const auto xLabel = [&](double iteration, double y, const QString& text) {
+        const double w = metrics.horizontalAdvance(text) + 2;
+        const double x = std::min(position(iteration, m_yLow).x() - w / 2, viewport()->width() - w);
+        p.drawText(QRectF(x, y, w, h), Qt::AlignCenter, text);
+    };
+    // The widest label decides how many there are.
+    const double widest = metrics.horizontalAdvance(count(static_cast<int64_t>(m_xMax))) + 22;
+    const double step = std::max(1.0, niceStep(m_xMax, std::clamp(static_cast<int>(r.width() / widest), 1, 6)));
+    for (double x = 0; x <= m_xMax * (1 + 1e-9); x += step) {
+        p.setPen(axis);
+        const double px = position(x, m_yLow).x();
+        p.drawLine(QLineF(px, r.bottom(), px, r.bottom() + 4));
+        p.setPen(t.muted);
+        xLabel(x, row1, count(std::llround(x)));
+        if (perEpoch > 0) xLabel(x, row2, epochText(x / perEpoch, step / perEpoch));
+    }
+    const QRectF names(0, row1, r.left() - 10, h);
+    const double first = metrics.horizontalAdvance(count(0)) / 2 + 4;
+    p.drawText(names.adjusted(0, 0, 10 - first, 0), Qt::AlignRight | Qt::AlignVCenter, tr("iteration"));
+    if (perEpoch > 0)
+        p.drawText(names.translated(0, row2 - row1).adjusted(0, 0, 10 - first, 0), Qt::AlignRight | Qt::AlignVCenter,
+                   tr("epoch"));
+}
+
+void CurveChart::paintTicks(QPainter& p) const {
+    if (!m_curves) return;
+    const Tokens& t = tokens();
+    const QRectF r = plot();
+    p.setFont(Theme::instance().font(TextRole::Axis));
+    const QFontMetricsF metrics(p.font());
+    double freeFrom = r.left();
+    int drawn = 0;
+    for (const RunCurves::Mark& mark : m_curves->marks()) {
+        if (++drawn > 200) break;
+        const double x = position(static_cast<double>(mark.iteration), m_yLow).x();
+        QString word;
+        if (mark.kind == QLatin1String("rate") && m_kind == CurveKind::Loss)
+            word = tr("rate × %1").arg(shortNumber(mark.factor, 3));
+        else if (mark.kind == QLatin1String("pause") && m_kind == CurveKind::Loss)
+            word = tr("paused");
+        const bool snapshot = mark.kind == QLatin1String("snapshot");
+        if (word.isEmpty() && !snapshot) continue;
+        p.setPen(QPen(t.strong, 1));
+        p.drawLine(QLineF(x, r.bottom() - (snapshot ? 4 : 12), x, r.bottom()));
+        if (snapshot) {  // a small flag, so that it differs from a rate change without its word
+            p.setBrush(t.strong);
+            p.drawPolygon(QPolygonF({{x, r.bottom() - 8}, {x + 5, r.bottom() - 6}, {x, r.bottom() - 4}}));
+            continue;
+        }
+        const double w = metrics.horizontalAdvance(word);
+        if (x + 4 < freeFrom || x + 4 + w > r.right()) continue;
+        p.setPen(t.muted);
+        p.drawText(QPointF(x + 4, r.bottom() - 4), word);
+        freeFrom = x + w + 12;
+    }
+}
+
+void CurveChart::paintChance(QPainter& p) const {
+    const double level = chance();
+    if (level <= 0) return;
+    const Tokens& t = tokens();
+    const QRectF r = plot();
+    const double y = position(0, level).y();
+    QPen dotted(t.strong, 1.5);
+    dotted.setDashPattern({1, 2});
+    p.setPen(dotted);
+    p.drawLine(QLineF(r.left(), y, r.right(), y));
+    p.setPen(t.muted);
+    p.setFont(Theme::instance().font(TextRole::Axis));
+    const QString words = tr("chance %1 = 1 in %2").arg(shortNumber(level, 3), count(m_curves->info().classes));
+    const QFontMetricsF metrics(p.font());
+    const double w = metrics.horizontalAdvance(words);
+    p.fillRect(QRectF(r.right() - w - 4, y - metrics.height() - 2, w + 4, metrics.height()), t.surface);
+    p.drawText(QPointF(r.right() - w, y - 5), words);
+}
+
+void CurveChart::paintVerdict(QPainter& p) const {
+    if (m_verdict.iteration < 0 || !m_curves || m_kind == CurveKind::Rate) return;
+    const Tokens& t = tokens();
+    const QRectF r = plot();
+    const auto at = static_cast<double>(m_verdict.iteration);
+    const double x = position(at, m_yLow).x();
+    const Downsampler* tests = validation();
+    const Downsampler& train = training()->smooth();
+    p.save();
+    p.setClipRect(r.adjusted(-4, -4, 4, 4));
+    if (m_verdict.shadeBetween && tests && !tests->isEmpty() && !train.isEmpty()) {
+        const double until = std::min(tests->x(tests->size() - 1), train.x(train.size() - 1));
+        QPolygonF area;
+        for (const QPointF& q : tests->extract(at, until, 200))
+            if (q.x() >= at && q.x() <= until) area << position(q.x(), q.y());
+        const QList<QPointF> below = train.extract(at, until, 200);
+        for (auto q = below.rbegin(); q != below.rend(); ++q)
+            if (q->x() >= at && q->x() <= until) area << position(q->x(), q->y());
+        QColor tint = t.warn;
+        tint.setAlphaF(m_highlight ? 0.18F : 0.09F);
+        p.setPen(Qt::NoPen);
+        p.setBrush(tint);
+        if (area.size() > 2) p.drawPolygon(area);
+    }
+    p.setPen(QPen(t.warn, m_highlight ? 2.5 : 1.5));
+    p.drawLine(QLineF(x, r.top(), x, r.bottom()));
+    const int64_t index = tests ? tests->indexAt(at) : -1;
+    if (index >= 0) {
+        p.setPen(Qt::NoPen);
+        p.setBrush(t.warn);
+        p.drawEllipse(position(tests->x(index), tests->y(index)), m_highlight ? 6 : 5, m_highlight ? 6 : 5);
+    }
+    p.restore();
+    if (m_verdict.chip.isEmpty() || m_kind != CurveKind::Loss) return;
+    p.setFont(Theme::instance().font(TextRole::CaptionBold));
+    const QFontMetricsF metrics(p.font());
+    const QSizeF size(metrics.horizontalAdvance(m_verdict.chip) + 18, metrics.height() + 6);
+    const double left = std::clamp(x - size.width() / 2, r.left(), std::max(r.left(), r.right() - size.width()));
+    const QRectF chip(QPointF(left, r.top() + 4), size);
+    p.setPen(Qt::NoPen);
+    p.setBrush(t.warnTint);
+    p.drawRoundedRect(chip, chip.height() / 2, chip.height() / 2);
+    p.setPen(t.warn);
+    p.drawText(chip, Qt::AlignCenter, m_verdict.chip);
+}
+
+void CurveChart::paintBroken(QPainter& p) const {
+    if (!training()) return;
+    const Tokens& t = tokens();
+    const QRectF r = plot();
+    double last = -10;
+    const auto cross = [&](double iteration, const QColor& color) {
+        const double x = position(iteration, m_yLow).x();
+        if (x - last < 9) return;  // side by side they would be a bar; the first ones say enough
+        last = x;
+        p.setPen(QPen(color, 2));
+        p.drawLine(QLineF(x - 3.5, r.top() - 1, x + 3.5, r.top() + 6));
+        p.drawLine(QLineF(x + 3.5, r.top() - 1, x - 3.5, r.top() + 6));
+    };
+    // In a million broken points, one a pixel column is looked at.
+    const auto each = [&](const std::vector<double>& list, const QColor& color) {
+        const double perPixel = m_xMax / std::max(1.0, r.width());
+        last = -10;
+        for (auto i = list.begin(); i != list.end(); i = std::upper_bound(i, list.end(), *i + 9 * perPixel)) cross(*i, color);
+    };
+    each(training()->raw().broken(), t.err);
+    if (validation()) each(validation()->broken(), t.val);
+}
+
+void CurveChart::paintEndLabels(QPainter& p) const {
+    const Tokens& t = tokens();
+    const QRectF r = plot();
+    struct Label {
+        QString text;
+        QColor color;
+        QPointF at;
+        QRectF box;
+    };
+    std::vector<Label> labels;
+    const auto add = [&](const Downsampler& curve, const QString& words, const QColor& color) {
+        if (curve.isEmpty()) return;
+        const double value = std::clamp(curve.lastY(), m_yLow, m_yHigh);
+        labels.push_back({words.arg(valueText(curve.lastY())), color, position(curve.x(curve.size() - 1), value), {}});
+    };
+    if (validation()) add(*validation(), tr("validation %1"), t.val);
+    if (training()) add(training()->smooth(), m_kind == CurveKind::Rate ? QStringLiteral("%1") : tr("training %1"), t.train);
+    p.setFont(Theme::instance().font(TextRole::CaptionBold));
+    const QFontMetricsF metrics(p.font());
+    const double h = metrics.height();
+    for (Label& l : labels) {
+        const double w = metrics.horizontalAdvance(l.text) + 2;
+        // At the end of the run there is no empty future left: the label moves back over its curve.
+        const bool room = l.at.x() + 10 + w <= viewport()->width();
+        l.box = room ? QRectF(l.at.x() + 10, l.at.y() - h / 2, w, h)
+                     : QRectF(viewport()->width() - w - 2, l.at.y() - h - 7, w, h);
+    }
+    if (labels.size() == 2 && labels[0].box.adjusted(-6, 0, 6, 0).intersects(labels[1].box)) {
+        Label& upper = labels[0].at.y() <= labels[1].at.y() ? labels[0] : labels[1];
+        Label& lower = &upper == labels.data() ? labels[1] : labels[0];
+        const double overlap = upper.box.bottom() - lower.box.top();
+        upper.box.translate(0, -overlap / 2);
+        lower.box.translate(0, overlap / 2);
+    }
+    for (Label& l : labels) {
+        if (l.box.top() < 0) l.box.moveTop(0);
+        if (l.box.bottom() > r.bottom() - 1) l.box.moveBottom(r.bottom() - 1);
+    }
+    if (labels.size() == 2 && labels[0].box.intersects(labels[1].box)) {
+        Label& upper = labels[0].at.y() <= labels[1].at.y() ? labels[0] : labels[1];
+        Label& lower = &upper == labels.data() ? labels[1] : labels[0];
+        if (lower.box.bottom() >= r.bottom() - 2)
+            upper.box.moveBottom(lower.box.top());
+        else
+            lower.box.moveTop(upper.box.bottom());
+    }
+    for (const Label& l : labels) {
+        QColor halo = t.surface;
+        halo.setAlphaF(0.85F);
+        p.fillRect(l.box, halo);
+        p.setPen(l.color);
+        p.drawText(l.box, Qt::AlignCenter, l.text);
+    }
+}
+
+void CurveChart::paintHover(QPainter& p) const {
+    if (m_hover < 0 || !training()) return;
+    const Downsampler& curve = training()->smooth();
+    const int64_t i = curve.indexAt(m_hover);
+    if (i < 0) return;
+    const Tokens& t = tokens();
+    const QRectF r = plot();
+    const double x = position(curve.x(i), m_yLow).x();
+    QStringList parts{tr("iteration %1").arg(count(static_cast<int64_t>(curve.x(i)))),
+                      m_kind == CurveKind::Rate ? valueText(curve.y(i)) : tr("training %1").arg(valueText(curve.y(i)))};
+    if (validation())
+        if (const int64_t v = validation()->indexAt(m_hover); v >= 0)
+            parts << tr("validation %1").arg(valueText(validation()->y(v)));
+    const QString text = parts.join(QStringLiteral(" · "));
+    p.setPen(QPen(t.strong, 1, Qt::DashLine));
+    p.drawLine(QLineF(x, r.top(), x, r.bottom()));
+    p.setFont(Theme::instance().font(TextRole::Caption));
+    const QFontMetricsF metrics(p.font());
+    const QSizeF size(metrics.horizontalAdvance(text) + 16, metrics.height() + 8);
+    const double left = std::clamp(x + 8, r.left(), std::max(r.left(), viewport()->width() - size.width() - 2));
+    const QRectF box(QPointF(left, r.top() + 28), size);
+    p.setPen(QPen(t.border, 1));
+    p.setBrush(t.raised);
+    p.drawRoundedRect(box, 4, 4);
+    p.setPen(t.text);
+    p.drawText(box, Qt::AlignCenter, text);
+}
+
+}  // namespace fitroom::ui

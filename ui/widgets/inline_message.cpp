@@ -1,0 +1,102 @@
+#include "ui/widgets/inline_message.h"
+
+#include "ui/style/icons.h"
+#include "ui/style/messages.h"
+#include "ui/style/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace fitroom::ui {
+
+InlineMessage::InlineMessage(QWidget* parent)
+    : QWidget(parent), m_icon(new QLabel), m_what(makeLabel({}, TextRole::BodyBold)),
+      m_rest(makeLabel({}, TextRole::Secondary)), m_action(new QPushButton), m_close(new QPushButton) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 10, 8, 10);
+    row->setSpacing(10);
+    row->addWidget(m_icon, 0, Qt::AlignTop);
+    auto* words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(m_what);
+    words->addWidget(m_rest);
+    row->addLayout(words, 1);
+    row->addWidget(m_action, 0, Qt::AlignVCenter);
+    row->addWidget(m_close, 0, Qt::AlignTop);
+    for (QLabel* l : {m_what, m_rest}) {
+        l->setWordWrap(true);
+        l->setTextFormat(Qt::PlainText);  // names of files come from outside
+        l->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    }
+    m_close->setProperty("kind", QStringLiteral("flat"));
+    m_close->setIcon(icon(QStringLiteral("close"), Tone::Muted));
+    m_close->setFixedSize(28, 28);
+    m_action->hide();
+    connect(m_close, &QPushButton::clicked, this, &InlineMessage::clear);
+    connect(m_action, &QPushButton::clicked, this, &InlineMessage::actionTriggered);
+    hide();
+}
+
+void InlineMessage::set(const QString& what, const QString& where, const QString& next, Tone tone, const QString& iconName) {
+    m_tone = tone;
+    m_what->setText(what);
+    setTextRole(m_what, TextRole::BodyBold, tone);
+    const QString rest = where.isEmpty() ? next : next.isEmpty() ? where : where + QLatin1Char('\n') + next;
+    m_rest->setText(rest);
+    m_rest->setVisible(!rest.isEmpty());
+    m_icon->setPixmap(icon(iconName, tone).pixmap(QSize(18, 18), devicePixelRatioF()));
+    m_close->setToolTip(tr("Hide this message"));
+    m_close->setAccessibleName(tr("Hide this message"));
+    setAccessibleName(what);
+    setAccessibleDescription(rest);
+    show();
+    update();
+}
+
+void InlineMessage::showError(const Error& error, Severity severity) {
+    m_error = error;
+    m_severity = severity;
+    m_fromError = true;
+    set(sentence(error), placeText(error), nextStep(error), toneOf(severity), severityIcon(severity));
+}
+
+void InlineMessage::showText(const QString& what, const QString& next, Severity severity) {
+    m_fromError = false;
+    set(what, {}, next, toneOf(severity), severityIcon(severity));
+}
+
+void InlineMessage::showSuccess(const QString& what) {
+    m_fromError = false;
+    set(what, {}, {}, Tone::Ok, QStringLiteral("ok"));
+}
+
+void InlineMessage::clear() {
+    m_fromError = false;
+    setAction({});
+    hide();
+}
+
+void InlineMessage::retranslate() {
+    if (!isHidden() && m_fromError) showError(m_error, m_severity);
+}
+
+void InlineMessage::setAction(const QString& text) {
+    m_action->setText(text);
+    m_action->setVisible(!text.isEmpty());
+}
+
+QString InlineMessage::text() const { return isHidden() ? QString() : m_what->text() + QLatin1Char(' ') + m_rest->text(); }
+
+void InlineMessage::paintEvent(QPaintEvent*) {
+    const Tokens& t = tokens();
+    QPainter p(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    p.setPen(Qt::NoPen);
+    p.setBrush(m_tone == Tone::Err ? t.errTint : m_tone == Tone::Warn ? t.warnTint : m_tone == Tone::Ok ? t.okTint : t.accentTint);
+    p.drawRoundedRect(rect(), 8, 8);
+}
+
+}  // namespace fitroom::ui
