@@ -5,2306 +5,2480 @@
     <name>core</name>
     <message>
         <source>%1 cannot be loaded: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 بارگذاری نمی‌شود: %2.</translation>
     </message>
     <message>
         <source>%1 is %2; it has to be at least %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 برابر %2 است؛ باید دست‌کم %3 باشد.</translation>
     </message>
     <message>
         <source>%1 is not a GPU part for this version of Fitroom.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 بخش GPU این نسخهٔ Fitroom نیست.</translation>
     </message>
     <message>
         <source>%1 of the %2 iterations of the first epoch are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 تکرار از %2 تکرار دورهٔ نخست انجام شده است.</translation>
     </message>
     <message>
         <source>0.0005 is a usual value.</source>
-        <translation type="unfinished"></translation>
+        <translation>0.0005 مقدار معمول است.</translation>
     </message>
     <message>
         <source>0.01 is a usual start.</source>
-        <translation type="unfinished"></translation>
+        <translation>0.01 شروع معمول است.</translation>
     </message>
     <message>
         <source>0.9 is the usual value.</source>
-        <translation type="unfinished"></translation>
+        <translation>0.9 مقدار معمول است.</translation>
     </message>
     <message>
         <source>87.3365 is −ln of the smallest float: every probability of the right class is 0, so the outputs are infinite or not numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>87.3365 همان ‎−ln کوچک‌ترین عدد اعشاری است: احتمال ردهٔ درست در همه‌جا 0 شده است، پس خروجی‌ها بی‌نهایت‌اند یا عدد نیستند.</translation>
     </message>
     <message>
         <source>A dilation of %1 is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>اتساع (dilation) %1 بیرون از بازهٔ مجاز است.</translation>
     </message>
     <message>
         <source>A kernel of %1 is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>کرنل %1 بیرون از بازهٔ مجاز است.</translation>
     </message>
     <message>
         <source>A padding of %1 is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیهٔ (padding) %1 بیرون از بازهٔ مجاز است.</translation>
     </message>
     <message>
         <source>A rate too low or too high levels off early.</source>
-        <translation type="unfinished"></translation>
+        <translation>با نرخ یادگیری خیلی کم یا خیلی زیاد، منحنی زود صاف می‌شود.</translation>
     </message>
     <message>
         <source>A stride of %1 is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>گام (stride) %1 بیرون از بازهٔ مجاز است.</translation>
     </message>
     <message>
         <source>A tenth of the learning rate takes smaller steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک‌دهم نرخ یادگیری، قدم‌های کوچک‌تری برمی‌دارد.</translation>
     </message>
     <message>
         <source>Add a line such as: type: &quot;Convolution&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطی مانند این اضافه کنید: ⁦type: &quot;Convolution&quot;⁩.</translation>
     </message>
     <message>
         <source>Add base_lr: 0.01 is a usual start.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr را اضافه کنید: 0.01 شروع معمول است.</translation>
     </message>
     <message>
         <source>Add images</source>
-        <translation type="unfinished"></translation>
+        <translation>افزودن تصویر</translation>
     </message>
     <message>
         <source>Add lr_policy: &quot;fixed&quot; to keep the learning rate as it is, or step, exp, inv, multistep, poly or sigmoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁦lr_policy: &quot;fixed&quot;⁩ را اضافه کنید تا نرخ یادگیری ثابت بماند، یا step، exp، inv، multistep، poly یا sigmoid.</translation>
     </message>
     <message>
         <source>Add num_output; for a last layer it is the number of classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output را اضافه کنید؛ برای لایهٔ آخر برابر تعداد رده‌هاست.</translation>
     </message>
     <message>
         <source>Add the missing quotation mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>علامت نقل‌قول جاافتاده را اضافه کنید.</translation>
     </message>
     <message>
         <source>Another program holds this graphics card for itself alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامهٔ دیگری این کارت گرافیک را تنها برای خود نگه داشته است.</translation>
     </message>
     <message>
         <source>Augment: mirror and crop at random</source>
-        <translation type="unfinished"></translation>
+        <translation>داده‌افزایی: آینه کردن و برش تصادفی</translation>
     </message>
     <message>
         <source>Axis %1 does not exist in the shape %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>محور %1 در شکل %2 وجود ندارد.</translation>
     </message>
     <message>
         <source>Both keep the weights from memorising.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر دو نمی‌گذارند وزن‌ها نمونه‌ها را حفظ کنند.</translation>
     </message>
     <message>
         <source>Build it again together with the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را دوباره همراه با خود برنامه بسازید.</translation>
     </message>
     <message>
         <source>Build the preset cuda (it needs nvcc) and put the file there.</source>
-        <translation type="unfinished"></translation>
+        <translation>پیش‌تنظیم cuda را بسازید (به nvcc نیاز دارد) و پرونده را آنجا بگذارید.</translation>
     </message>
     <message>
         <source>Cannot open: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>باز نمی‌شود: %1.</translation>
     </message>
     <message>
         <source>Cannot read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>خوانده نمی‌شود: %1.</translation>
     </message>
     <message>
         <source>Cannot write: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوشته نمی‌شود: %1.</translation>
     </message>
     <message>
         <source>Change the layer&apos;s parameters, or choose another device.</source>
-        <translation type="unfinished"></translation>
+        <translation>پارامترهای لایه را تغییر دهید یا دستگاه دیگری انتخاب کنید.</translation>
     </message>
     <message>
         <source>Change the type to &apos;%2&apos;, or take the layer out.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع را به «%2» تغییر دهید یا لایه را بردارید.</translation>
     </message>
     <message>
         <source>Check base_lr and lr_mult</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr و lr_mult را بررسی کنید</translation>
     </message>
     <message>
         <source>Check that this is the file you meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>بررسی کنید که این همان پروندهٔ مورد نظر شماست.</translation>
     </message>
     <message>
         <source>Check the path.</source>
-        <translation type="unfinished"></translation>
+        <translation>مسیر را بررسی کنید.</translation>
     </message>
     <message>
         <source>Check the scale of the images</source>
-        <translation type="unfinished"></translation>
+        <translation>مقیاس تصویرها را بررسی کنید</translation>
     </message>
     <message>
         <source>Check which blobs the layer reads, and the axis of the classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>بررسی کنید که لایه کدام blobها را می‌خواند و محور رده‌ها کدام است.</translation>
     </message>
     <message>
         <source>Choose another file; the training itself does not need it.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ دیگری انتخاب کنید؛ خود آموزش به آن نیاز ندارد.</translation>
     </message>
     <message>
         <source>Choose another folder or free some space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشهٔ دیگری انتخاب کنید یا کمی جا باز کنید، سپس دوباره امتحان کنید.</translation>
     </message>
     <message>
         <source>Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشهٔ دیگری انتخاب کنید.</translation>
     </message>
     <message>
         <source>Close other programs, or make the batch or the images smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامه‌های دیگر را ببندید، یا دسته (بچ) یا تصویرها را کوچک‌تر کنید.</translation>
     </message>
     <message>
         <source>Close other programs, or shrink the picture first.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامه‌های دیگر را ببندید یا نخست تصویر را کوچک کنید.</translation>
     </message>
     <message>
         <source>Close other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامه‌های دیگر را ببندید.</translation>
     </message>
     <message>
         <source>Close that program (nvidia-smi names it), or choose another device.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن برنامه را ببندید (nvidia-smi نامش را می‌گوید) یا دستگاه دیگری انتخاب کنید.</translation>
     </message>
     <message>
         <source>Converged: the curves have levelled off at a loss of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>همگرا شد: منحنی‌ها در خطای %1 صاف شده‌اند.</translation>
     </message>
     <message>
         <source>Convert it to PNG or JPEG.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را به PNG یا JPEG تبدیل کنید.</translation>
     </message>
     <message>
         <source>Convert it to PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را به PNG تبدیل کنید.</translation>
     </message>
     <message>
         <source>Copy it again from where it came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را دوباره از جای اصلی‌اش کپی کنید.</translation>
     </message>
     <message>
         <source>Correct %1 in the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 را در solver درست کنید.</translation>
     </message>
     <message>
         <source>Correct the sizes: batch, num_output, kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>اندازه‌ها را درست کنید: دسته (بچ)، num_output، کرنل.</translation>
     </message>
     <message>
         <source>Correct the type, or take the layer out.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع را درست کنید یا لایه را بردارید.</translation>
     </message>
     <message>
         <source>Cut or shrink it with another program first.</source>
-        <translation type="unfinished"></translation>
+        <translation>نخست آن را با برنامهٔ دیگری ببرید یا کوچک کنید.</translation>
     </message>
     <message>
         <source>Diverged at iteration %1: the loss is exactly 87.3365.</source>
-        <translation type="unfinished"></translation>
+        <translation>در تکرار %1 واگرا شد: خطا درست 87.3365 است.</translation>
     </message>
     <message>
         <source>Diverged at iteration %1: the loss is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>در تکرار %1 واگرا شد: خطا عدد نیست.</translation>
     </message>
     <message>
         <source>Diverging: the loss grew from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>در حال واگرایی: خطا از %1 به %2 رسید.</translation>
     </message>
     <message>
         <source>Features learned elsewhere carry over.</source>
-        <translation type="unfinished"></translation>
+        <translation>ویژگی‌هایی که جای دیگری آموخته شده‌اند، اینجا هم به کار می‌آیند.</translation>
     </message>
     <message>
         <source>Few images are enough to fine-tune.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای تنظیم دقیق، تصویرهای کمی کافی است.</translation>
     </message>
     <message>
         <source>Free some space on this disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>روی این دیسک کمی جا باز کنید.</translation>
     </message>
     <message>
         <source>Frozen layers or a rate near 0 leave the weights as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه‌های منجمد یا نرخ نزدیک به 0 وزن‌ها را همان‌گونه که هست نگه می‌دارند.</translation>
     </message>
     <message>
         <source>Give the shape if they have another number.</source>
-        <translation type="unfinished"></translation>
+        <translation>اگر تعدادشان فرق دارد، شکل را بنویسید.</translation>
     </message>
     <message>
         <source>Go back to the last snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>بازگشت به آخرین نسخهٔ میانی</translation>
     </message>
     <message>
         <source>Go back to the snapshot nearest to iteration %1</source>
-        <translation type="unfinished"></translation>
+        <translation>بازگشت به نزدیک‌ترین نسخهٔ میانی به تکرار %1</translation>
     </message>
     <message>
         <source>Guessing among %1 classes gives %2; more than half of that is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>حدس زدن میان %1 رده، %2 می‌دهد؛ بیش از نیمی از آن مانده است.</translation>
     </message>
     <message>
         <source>It began at %1; more than half of that is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>از %1 شروع شد؛ بیش از نیمی از آن مانده است.</translation>
     </message>
     <message>
         <source>It has been so for a whole epoch of %1 iterations.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک دورهٔ کامل، %1 تکرار، چنین بوده است.</translation>
     </message>
     <message>
         <source>It is above twice its start since iteration %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>از تکرار %1 به بعد بیش از دو برابر مقدار آغازین است.</translation>
     </message>
     <message>
         <source>Its compute capability is %1, this build of Fitroom needs %2 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>توان محاسباتی آن %1 است؛ این نسخهٔ Fitroom به %2 یا بالاتر نیاز دارد.</translation>
     </message>
     <message>
         <source>Its parameter %1 has shape %2 in one phase and %3 in the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>شکل پارامتر %1 آن در یک فاز %2 و در فاز دیگر %3 است.</translation>
     </message>
     <message>
         <source>Its weights are still sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌های آن هنوز سالم‌اند.</translation>
     </message>
     <message>
         <source>Known fillers: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرکننده‌های شناخته‌شده: constant، uniform، gaussian، xavier، msra، positive_unitball، bilinear.</translation>
     </message>
     <message>
         <source>Known policies: fixed, step, exp, inv, multistep, poly, sigmoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>سیاست‌های شناخته‌شده: fixed، step، exp، inv، multistep، poly، sigmoid.</translation>
     </message>
     <message>
         <source>Layers of Caffe&apos;s type &apos;%1&apos; cannot run here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه‌های نوع «%1» از Caffe هنوز اینجا اجرا نمی‌شوند.</translation>
     </message>
     <message>
         <source>Leave it out, or convert it to PNG or JPEG.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را کنار بگذارید یا به PNG یا JPEG تبدیل کنید.</translation>
     </message>
     <message>
         <source>Leave this file out, or get it again from where it came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پرونده را کنار بگذارید یا دوباره از جای اصلی‌اش بیاورید.</translation>
     </message>
     <message>
         <source>List them from the smallest iteration to the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن‌ها را از کوچک‌ترین تکرار به بزرگ‌ترین بنویسید.</translation>
     </message>
     <message>
         <source>Look at images with their labels</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها را با برچسب‌هایشان نگاه کنید</translation>
     </message>
     <message>
         <source>Look whether CUDA_VISIBLE_DEVICES hides it, and whether nvidia-smi lists it.</source>
-        <translation type="unfinished"></translation>
+        <translation>ببینید آیا CUDA_VISIBLE_DEVICES آن را پنهان کرده است و آیا nvidia-smi آن را نشان می‌دهد.</translation>
     </message>
     <message>
         <source>Loss %1 equals ln %2 = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای %1 برابر است با ⁦ln %2 = %3⁩.</translation>
     </message>
     <message>
         <source>Lower base_lr to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>کم کردن base_lr به %1</translation>
     </message>
     <message>
         <source>Lower base_lr to %1 for the last part</source>
-        <translation type="unfinished"></translation>
+        <translation>کم کردن base_lr به %1 برای بخش پایانی</translation>
     </message>
     <message>
         <source>Make the input larger, or kernel and stride smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی را بزرگ‌تر یا کرنل و گام را کوچک‌تر کنید.</translation>
     </message>
     <message>
         <source>Make the layer the same in TRAIN and TEST.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه را در TRAIN و TEST یکسان کنید.</translation>
     </message>
     <message>
         <source>More examples help more than any setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونه‌های بیشتر از هر تنظیمی بیشتر کمک می‌کند.</translation>
     </message>
     <message>
         <source>More iterations will hardly change anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرارهای بیشتر دیگر چیزی را چندان تغییر نمی‌دهد.</translation>
     </message>
     <message>
         <source>Name a file inside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>نام پرونده‌ای درون آن را بنویسید.</translation>
     </message>
     <message>
         <source>Name a picture file.</source>
-        <translation type="unfinished"></translation>
+        <translation>نام یک پروندهٔ تصویر را بنویسید.</translation>
     </message>
     <message>
         <source>No NVIDIA driver on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>این رایانه درایور NVIDIA ندارد.</translation>
     </message>
     <message>
         <source>No kernel on this device can run the operation %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>هیچ هسته‌ای روی این دستگاه نمی‌تواند عمل %1 (%2) را اجرا کند.</translation>
     </message>
     <message>
         <source>Out of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>کمبود حافظه.</translation>
     </message>
     <message>
         <source>Overfitting since iteration %1: training loss still falls, validation loss rises.</source>
-        <translation type="unfinished"></translation>
+        <translation>بیش‌برازش از تکرار %1 به بعد: خطای آموزش هنوز کم می‌شود، خطای اعتبارسنجی زیاد می‌شود.</translation>
     </message>
     <message>
         <source>Raise max_iter to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>زیاد کردن max_iter به %1</translation>
     </message>
     <message>
         <source>Raise weight_decay or add Dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>زیاد کردن weight_decay یا افزودن Dropout</translation>
     </message>
     <message>
         <source>Remove clip_gradients, and lower base_lr if the loss grows.</source>
-        <translation type="unfinished"></translation>
+        <translation>clip_gradients را بردارید و اگر خطا زیاد می‌شود base_lr را کم کنید.</translation>
     </message>
     <message>
         <source>Remove it, or check that this is a text file.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را بردارید یا بررسی کنید که این یک پروندهٔ متنی است.</translation>
     </message>
     <message>
         <source>Restart the machine or update the NVIDIA driver if that stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>اگر ماند، رایانه را دوباره راه بیندازید یا درایور NVIDIA را به‌روز کنید.</translation>
     </message>
     <message>
         <source>Save it as 8- or 16-bit PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را به‌صورت PNG هشت یا شانزده‌بیتی ذخیره کنید.</translation>
     </message>
     <message>
         <source>Save it as 8- or 16-bit TIFF or PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را به‌صورت TIFF یا PNG هشت یا شانزده‌بیتی ذخیره کنید.</translation>
     </message>
     <message>
         <source>Save it as 8-bit RGB TIFF or PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را به‌صورت TIFF یا PNG هشت‌بیتی RGB ذخیره کنید.</translation>
     </message>
     <message>
         <source>Save the picture again with the program that made it.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویر را دوباره با برنامه‌ای که آن را ساخته است ذخیره کنید.</translation>
     </message>
     <message>
         <source>Scores of shape %1 need %2 labels, but the label input has the shape %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>امتیازهایی با شکل %1 به %2 برچسب نیاز دارند، ولی شکل ورودی برچسب %3 است.</translation>
     </message>
     <message>
         <source>Set %3 in the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>%3 را در solver تعیین کنید.</translation>
     </message>
     <message>
         <source>Set batch_size to at least 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size را دست‌کم 1 بگذارید.</translation>
     </message>
     <message>
         <source>Set kernel_size, or kernel_h and kernel_w.</source>
-        <translation type="unfinished"></translation>
+        <translation>kernel_size، یا kernel_h و kernel_w را تعیین کنید.</translation>
     </message>
     <message>
         <source>Set max_iter to the number of iterations to train.</source>
-        <translation type="unfinished"></translation>
+        <translation>max_iter را برابر تعداد تکرارهای آموزش بگذارید.</translation>
     </message>
     <message>
         <source>Set snapshot to a number of iterations to be able to go on after a crash.</source>
-        <translation type="unfinished"></translation>
+        <translation>snapshot را برابر چند تکرار بگذارید تا پس از خرابی بتوان ادامه داد.</translation>
     </message>
     <message>
         <source>Set type: &quot;SGD&quot; with momentum 0.9 and choose base_lr anew: 0.01 is a usual start.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁦type: &quot;SGD&quot;⁩ را با momentum برابر 0.9 بگذارید و base_lr را از نو انتخاب کنید: 0.01 شروع معمول است.</translation>
     </message>
     <message>
         <source>Shuffled or wrong labels cannot be learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>برچسب‌های به‌هم‌ریخته یا نادرست آموخته نمی‌شوند.</translation>
     </message>
     <message>
         <source>Smaller steps often win another fraction.</source>
-        <translation type="unfinished"></translation>
+        <translation>قدم‌های کوچک‌تر اغلب اندکی بیشتر پیش می‌برند.</translation>
     </message>
     <message>
         <source>Start again; another program may have taken the device&apos;s memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>دوباره شروع کنید؛ شاید برنامهٔ دیگری حافظهٔ دستگاه را گرفته است.</translation>
     </message>
     <message>
         <source>Start from trained weights</source>
-        <translation type="unfinished"></translation>
+        <translation>شروع از وزن‌های آموخته</translation>
     </message>
     <message>
         <source>Still improving: more training helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>هنوز بهتر می‌شود: آموزش بیشتر کمک می‌کند.</translation>
     </message>
     <message>
         <source>Stop here</source>
-        <translation type="unfinished"></translation>
+        <translation>همین‌جا توقف</translation>
     </message>
     <message>
         <source>Stuck at chance: accuracy %1 is 1 in %2, what guessing gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>در حد شانس مانده است: دقت %1 یعنی ۱ از %2، همان که حدس زدن می‌دهد.</translation>
     </message>
     <message>
         <source>Stuck at chance: loss %1 is ln %2, what guessing gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>در حد شانس مانده است: خطای %1 همان ⁦ln %2⁩ است، همان که حدس زدن می‌دهد.</translation>
     </message>
     <message>
         <source>Take the layer out, or put another one in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه را بردارید یا لایهٔ دیگری به جایش بگذارید.</translation>
     </message>
     <message>
         <source>Take the layer out, or put one of Caffe&apos;s own in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه را بردارید یا یکی از لایه‌های خود Caffe را به جایش بگذارید.</translation>
     </message>
     <message>
         <source>The %1 file ends early.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ %1 ناتمام است.</translation>
     </message>
     <message>
         <source>The %1 file is damaged: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ %1 خراب است: %2.</translation>
     </message>
     <message>
         <source>The NVIDIA driver is for CUDA %1, this build of Fitroom needs %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>درایور NVIDIA برای CUDA %1 است؛ این نسخهٔ Fitroom به %2 نیاز دارد.</translation>
     </message>
     <message>
         <source>The bilinear filler needs a square kernel with four axes; the blob is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرکنندهٔ bilinear به کرنل مربع با چهار محور نیاز دارد؛ blob این است: %1.</translation>
     </message>
     <message>
         <source>The curves have not levelled off yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>منحنی‌ها هنوز صاف نشده‌اند.</translation>
     </message>
     <message>
         <source>The device refused the operation %1 that it had agreed to.</source>
-        <translation type="unfinished"></translation>
+        <translation>دستگاه عمل %1 را که پذیرفته بود رد کرد.</translation>
     </message>
     <message>
         <source>The file has %1 bytes; at most %2 are read here.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده %1 بایت است؛ اینجا حداکثر %2 بایت خوانده می‌شود.</translation>
     </message>
     <message>
         <source>The file has more than %1 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده بیش از %1 بایت است.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده خالی است.</translation>
     </message>
     <message>
         <source>The graphics card does not answer: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>کارت گرافیک پاسخ نمی‌دهد: %1.</translation>
     </message>
     <message>
         <source>The header asks for %1×%2 pixels, more than a file of %3 bytes can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>سرآیند %1×%2 پیکسل می‌خواهد، بیش از آنچه در پرونده‌ای %3 بایتی جا می‌شود.</translation>
     </message>
     <message>
         <source>The header says %1×%2 pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>سرآیند می‌گوید %1×%2 پیکسل.</translation>
     </message>
     <message>
         <source>The images cannot be read, so %1 channels are assumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها خوانده نمی‌شوند، پس %1 کانال فرض می‌شود.</translation>
     </message>
     <message>
         <source>The kernel has no size.</source>
-        <translation type="unfinished"></translation>
+        <translation>کرنل اندازه ندارد.</translation>
     </message>
     <message>
         <source>The last loss before it was %1, the first was %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>آخرین خطا پیش از آن %1 و نخستین %2 بود.</translation>
     </message>
     <message>
         <source>The layer does not say how many items one batch has.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه نمی‌گوید هر دسته (بچ) چند نمونه دارد.</translation>
     </message>
     <message>
         <source>The layer has no type.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه نوع ندارد.</translation>
     </message>
     <message>
         <source>The layer type &apos;%1&apos; is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع لایهٔ «%1» ناشناخته است.</translation>
     </message>
     <message>
         <source>The layer type &apos;%1&apos; is unknown; did you mean &apos;%2&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع لایهٔ «%1» ناشناخته است؛ منظورتان «%2» بود؟</translation>
     </message>
     <message>
         <source>The network is too small for this task.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه برای این کار کوچک است.</translation>
     </message>
     <message>
         <source>The network sees each image in many forms and cannot learn it by heart.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه هر تصویر را به شکل‌های گوناگون می‌بیند و نمی‌تواند آن را حفظ کند.</translation>
     </message>
     <message>
         <source>The picture has %1×%2 pixels; at most %3 are taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویر %1×%2 پیکسل است؛ حداکثر %3 پیکسل پذیرفته می‌شود.</translation>
     </message>
     <message>
         <source>The plan needs %1 bytes of memory; %2 bytes are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامهٔ اجرا به %1 بایت حافظه نیاز دارد؛ %2 بایت آزاد است.</translation>
     </message>
     <message>
         <source>The run history cannot be written here.</source>
-        <translation type="unfinished"></translation>
+        <translation>تاریخچهٔ اجرا را اینجا نمی‌توان نوشت.</translation>
     </message>
     <message>
         <source>The run history could not be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>تاریخچهٔ اجرا نوشته نشد.</translation>
     </message>
     <message>
         <source>The shape %1 has an axis below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>شکل %1 محوری کوچک‌تر از 1 دارد.</translation>
     </message>
     <message>
         <source>The shape %1 has more elements than any machine can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>شکل %1 بیش از آن عنصر دارد که در رایانه‌ای جا شود.</translation>
     </message>
     <message>
         <source>The solver has no base_lr.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver مقدار base_lr ندارد.</translation>
     </message>
     <message>
         <source>The solver has no lr_policy.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver مقدار lr_policy ندارد.</translation>
     </message>
     <message>
         <source>The solver type is %1; this version trains with SGD only.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع solver، %1 است؛ این نسخه تنها با SGD آموزش می‌دهد.</translation>
     </message>
     <message>
         <source>The stepvalue entries do not rise.</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدارهای stepvalue رو به بالا نیستند.</translation>
     </message>
     <message>
         <source>The string that begins with %1 is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>رشته‌ای که با %1 شروع می‌شود بسته نشده است.</translation>
     </message>
     <message>
         <source>The type &apos;%1&apos; belongs to a modified Caffe (%2) and cannot run here.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع «%1» از یک Caffe تغییریافته (%2) است و اینجا اجرا نمی‌شود.</translation>
     </message>
     <message>
         <source>There are %1 points so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>تا اینجا %1 نقطه هست.</translation>
     </message>
     <message>
         <source>There is an NVIDIA driver, but no graphics card that this program may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>درایور NVIDIA هست، ولی کارت گرافیکی نیست که این برنامه بتواند به کار ببرد.</translation>
     </message>
     <message>
         <source>There is no filler called %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرکننده‌ای به نام %1 نیست.</translation>
     </message>
     <message>
         <source>There is no lr_policy called %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>سیاستی به نام %1 برای lr_policy نیست.</translation>
     </message>
     <message>
         <source>There is no regularization_type called %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوعی به نام %1 برای regularization_type نیست.</translation>
     </message>
     <message>
         <source>There is not enough memory to decode this picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>حافظه برای بازگشایی این تصویر کافی نیست.</translation>
     </message>
     <message>
         <source>This DICOM file is packed in a way that is not read (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>این پروندهٔ DICOM به شیوه‌ای فشرده شده که خوانده نمی‌شود (%1).</translation>
     </message>
     <message>
         <source>This is a %1 file with signed or floating-point pixels, which is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پروندهٔ %1 پیکسل‌های علامت‌دار یا اعشاری دارد که خوانده نمی‌شود.</translation>
     </message>
     <message>
         <source>This is a %1 file, which is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>این یک پروندهٔ %1 است که خوانده نمی‌شود.</translation>
     </message>
     <message>
         <source>This is a TIFF with signed or floating-point pixels, which is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>این TIFF پیکسل‌های علامت‌دار یا اعشاری دارد که خوانده نمی‌شود.</translation>
     </message>
     <message>
         <source>This is a folder, not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پوشه است، نه پرونده.</translation>
     </message>
     <message>
         <source>This is no picture of a format known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>این تصویری با قالب شناخته‌شده نیست.</translation>
     </message>
     <message>
         <source>This is not a regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>این یک پروندهٔ معمولی نیست.</translation>
     </message>
     <message>
         <source>This kind of DICOM file is not read: %1 channels of %2 bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>این گونه پروندهٔ DICOM خوانده نمی‌شود: %1 کانال %2 بیتی.</translation>
     </message>
     <message>
         <source>This kind of TIFF is not read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>این گونه TIFF خوانده نمی‌شود: %1.</translation>
     </message>
     <message>
         <source>This line of the run history is not readable.</source>
-        <translation type="unfinished"></translation>
+        <translation>این خط تاریخچهٔ اجرا خوانا نیست.</translation>
     </message>
     <message>
         <source>This machine has an NVIDIA driver, but Fitroom&apos;s GPU part is not installed: there is no %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>این رایانه درایور NVIDIA دارد، ولی بخش GPU برنامهٔ Fitroom نصب نیست: %1 وجود ندارد.</translation>
     </message>
     <message>
         <source>Those weights do best on images not seen in training.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن وزن‌ها روی تصویرهایی که در آموزش دیده نشده‌اند بهترین‌اند.</translation>
     </message>
     <message>
         <source>Too early to tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>هنوز برای داوری زود است.</translation>
     </message>
     <message>
         <source>Training loss fell from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای آموزش از %1 به %2 کم شد.</translation>
     </message>
     <message>
         <source>Training loss is %1 now; it was %2 then.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای آموزش اکنون %1 است؛ آن زمان %2 بود.</translation>
     </message>
     <message>
         <source>Training runs on the CPU; a build with an older CUDA may support the card.</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش روی CPU انجام می‌شود؛ شاید نسخه‌ای با CUDA قدیمی‌تر از این کارت پشتیبانی کند.</translation>
     </message>
     <message>
         <source>Training runs on the CPU; with an NVIDIA card, install its driver.</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش روی CPU انجام می‌شود؛ اگر کارت NVIDIA دارید، درایورش را نصب کنید.</translation>
     </message>
     <message>
         <source>Try another base_lr</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr دیگری را امتحان کنید</translation>
     </message>
     <message>
         <source>Underfitting: training loss has levelled off at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>کم‌برازش: خطای آموزش در %1 صاف شده است.</translation>
     </message>
     <message>
         <source>Unexpected character “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>نویسهٔ نامنتظر «%1».</translation>
     </message>
     <message>
         <source>Update the driver, or build Fitroom with an older CUDA.</source>
-        <translation type="unfinished"></translation>
+        <translation>درایور را به‌روز کنید یا Fitroom را با CUDA قدیمی‌تر بسازید.</translation>
     </message>
     <message>
         <source>Use &quot;L2&quot; or &quot;L1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>«L2» یا «L1» را به کار ببرید.</translation>
     </message>
     <message>
         <source>Use a dilation of at least 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>اتساع (dilation) را دست‌کم 1 بگذارید.</translation>
     </message>
     <message>
         <source>Use a smaller kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>کرنل کوچک‌تری به کار ببرید.</translation>
     </message>
     <message>
         <source>Use a smaller padding.</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیهٔ (padding) کوچک‌تری به کار ببرید.</translation>
     </message>
     <message>
         <source>Use a stride of at least 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>گام (stride) را دست‌کم 1 بگذارید.</translation>
     </message>
     <message>
         <source>Use more filters or another layer</source>
-        <translation type="unfinished"></translation>
+        <translation>فیلترهای بیشتر یا یک لایهٔ دیگر</translation>
     </message>
     <message>
         <source>Use xavier or msra, or make the kernel square.</source>
-        <translation type="unfinished"></translation>
+        <translation>xavier یا msra را به کار ببرید، یا کرنل را مربع کنید.</translation>
     </message>
     <message>
         <source>Validation loss is %1, so the network has not even learned its own examples.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای اعتبارسنجی %1 است، پس شبکه حتی نمونه‌های خودش را هم نیاموخته است.</translation>
     </message>
     <message>
         <source>Validation loss was lowest at iteration %1 with %2 and is %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای اعتبارسنجی در تکرار %1 با %2 از همه کمتر بود و اکنون %3 است.</translation>
     </message>
     <message>
         <source>Validation loss went from %1 at iteration %2 to %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای اعتبارسنجی از %1 در تکرار %2 به %3 در اینجا رسید.</translation>
     </message>
     <message>
         <source>Values from 0 to 255 without scale or mean make large steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدارهای 0 تا 255 بدون scale یا mean قدم‌های بزرگی می‌سازند.</translation>
     </message>
     <message>
         <source>Write a backslash as \\ and a path with forward slashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>بک‌اسلش را ⁦\\⁩ و مسیر را با اسلش بنویسید.</translation>
     </message>
     <message>
         <source>Write it like 12, 0.5 or 1e-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را مانند 12، 0.5 یا ‎1e-3 بنویسید.</translation>
     </message>
     <message>
         <source>base_lr is %1; it has to be a positive number.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr برابر %1 است؛ باید عددی مثبت باشد.</translation>
     </message>
     <message>
         <source>base_lr is 0: no weight will change.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr برابر 0 است: هیچ وزنی تغییر نمی‌کند.</translation>
     </message>
     <message>
         <source>clip_gradients is set to %1, and this version does not clip gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>clip_gradients برابر %1 است، ولی این نسخه گرادیان‌ها را محدود نمی‌کند.</translation>
     </message>
     <message>
         <source>lr_policy %1 needs %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁦lr_policy %1⁩ به %2 نیاز دارد.</translation>
     </message>
     <message>
         <source>max_iter is %1: training would end before it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>max_iter برابر %1 است: آموزش پیش از شروع تمام می‌شود.</translation>
     </message>
     <message>
         <source>momentum is %1; it has to be at least 0 and below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>momentum برابر %1 است؛ باید دست‌کم 0 و کمتر از 1 باشد.</translation>
     </message>
     <message>
         <source>num_output is missing: the layer does not know how many outputs to make.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output نیامده است: لایه نمی‌داند چند خروجی بسازد.</translation>
     </message>
     <message>
         <source>snapshot is 0: no resume points are saved while training.</source>
-        <translation type="unfinished"></translation>
+        <translation>snapshot برابر 0 است: هنگام آموزش هیچ نسخه‌ای برای ادامه ذخیره نمی‌شود.</translation>
     </message>
     <message>
         <source>weight_decay is %1; it has to be 0 or a positive number.</source>
-        <translation type="unfinished"></translation>
+        <translation>weight_decay برابر %1 است؛ باید 0 یا عددی مثبت باشد.</translation>
     </message>
     <message>
         <source>“%1” is not a known escape in a string.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» در رشته نشانهٔ گریز شناخته‌شده‌ای نیست.</translation>
     </message>
     <message>
         <source>“%1” is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» عدد نیست.</translation>
     </message>
     <message>
         <source>%1 bytes are free for snapshots of %2 bytes each; three would not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای نسخه‌های میانی %2 بایتی، %1 بایت آزاد است؛ سه نسخه جا نمی‌شود.</translation>
     </message>
     <message>
         <source>%1 has %2 values; a picture has two axes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 دارای %2 مقدار است؛ تصویر دو محور دارد.</translation>
     </message>
     <message>
         <source>%1 input channels cannot be divided into %2 groups.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 کانال ورودی را نمی‌توان به %2 گروه تقسیم کرد.</translation>
     </message>
     <message>
         <source>%1 is given both for all axes and with _h and _w.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 هم برای همهٔ محورها و هم با ‎_h و ‎_w آمده است.</translation>
     </message>
     <message>
         <source>%1 is not there; %2 is used instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 آنجا نیست؛ به جایش %2 به کار می‌رود.</translation>
     </message>
     <message>
         <source>%1 makes %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 به‌اندازهٔ %2 blob می‌سازد، ولی پرونده %3 تا نام برده است.</translation>
     </message>
     <message>
         <source>%1 makes at least %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 دست‌کم %2 blob می‌سازد، ولی پرونده %3 تا نام برده است.</translation>
     </message>
     <message>
         <source>%1 makes at most %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 حداکثر %2 blob می‌سازد، ولی پرونده %3 تا نام برده است.</translation>
     </message>
     <message>
         <source>%1 reads %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 به‌اندازهٔ %2 blob می‌خواند، ولی پرونده %3 تا نام برده است.</translation>
     </message>
     <message>
         <source>%1 reads at least %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 دست‌کم %2 blob می‌خواند، ولی پرونده %3 تا نام برده است.</translation>
     </message>
     <message>
         <source>%1 reads at most %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 حداکثر %2 blob می‌خواند، ولی پرونده %3 تا نام برده است.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; blobs that are joined value by value must have the same shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» برابر %2 و «%3» برابر %4 است؛ blobهایی که مقدار به مقدار با هم ترکیب می‌شوند باید هم‌شکل باشند.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; they may differ only in axis %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» برابر %2 و «%3» برابر %4 است؛ تنها در محور %5 می‌توانند فرق کنند.</translation>
     </message>
     <message>
         <source>0.5 is usual.</source>
-        <translation type="unfinished"></translation>
+        <translation>0.5 معمول است.</translation>
     </message>
     <message>
         <source>A Scale whose factors come from a second bottom, here %1, cannot run yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A blob of shape %1 holds %2 numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ Scale که ضریب‌هایش از bottom دوم، اینجا %1، می‌آید هنوز اجرا نمی‌شود.</translation>
     </message>
     <message>
         <source>A layer of type %1 has no data of its own to run with.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ نوع %1 دادهٔ خودش را ندارد که با آن اجرا شود.</translation>
     </message>
     <message>
         <source>A shape of %1 axes is more than the %2 that blobs have here.</source>
-        <translation type="unfinished"></translation>
+        <translation>شکلی با %1 محور بیش از %2 محوری است که blobها اینجا دارند.</translation>
     </message>
     <message>
         <source>A window of %1×%2 does not fit into the padded input, %3×%4.</source>
-        <translation type="unfinished"></translation>
+        <translation>پنجرهٔ %1×%2 در ورودی با حاشیه، %3×%4، جا نمی‌شود.</translation>
     </message>
     <message>
         <source>Add input_param { shape { dim: … } } with one dim an axis: batch, channels, height, width.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁦input_param { shape { dim: … } }⁩ را با یک dim برای هر محور اضافه کنید: دسته (بچ)، کانال‌ها، ارتفاع، پهنا.</translation>
     </message>
     <message>
         <source>Add the closing bracket.</source>
-        <translation type="unfinished"></translation>
+        <translation>کروشهٔ پایانی را اضافه کنید.</translation>
     </message>
     <message>
         <source>All blobs together have more elements than any machine can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>همهٔ blobها روی هم بیش از آن عنصر دارند که در رایانه‌ای جا شود.</translation>
     </message>
     <message>
         <source>Allow writing there, or change snapshot_prefix in the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>اجازهٔ نوشتن در آنجا را بدهید یا snapshot_prefix را در solver تغییر دهید.</translation>
     </message>
     <message>
         <source>Another layer with parameters is also named &apos;%1&apos;; both would be stored in one place.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ دیگری با پارامتر نیز «%1» نام دارد؛ هر دو در یک جا ذخیره می‌شدند.</translation>
     </message>
     <message>
         <source>BatchNorm&apos;s three blobs are statistics, not weights: lr_mult counts as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>سه blob لایهٔ BatchNorm آمارند، نه وزن: lr_mult برای آن‌ها 0 حساب می‌شود.</translation>
     </message>
     <message>
         <source>Brackets are nested more than %1 deep.</source>
-        <translation type="unfinished"></translation>
+        <translation>کروشه‌ها بیش از %1 لایه تودرتو هستند.</translation>
     </message>
     <message>
         <source>Cannot write the database: %1; %2 are written, %3 are free there.</source>
-        <translation type="unfinished"></translation>
+        <translation>پایگاه داده نوشته نمی‌شود: %1؛ %2 نوشته شده و %3 در آنجا آزاد است.</translation>
     </message>
     <message>
         <source>Check that this is a network or a solver.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check that this is the file you meant and that it was fetched whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>بررسی کنید که این یک شبکه یا solver است.</translation>
     </message>
     <message>
         <source>Check that you may read this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>بررسی کنید که اجازهٔ خواندن این پرونده را دارید.</translation>
     </message>
     <message>
         <source>Check the disk, or whether another program changed the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>دیسک را بررسی کنید، یا ببینید آیا برنامهٔ دیگری پرونده را تغییر داده است.</translation>
     </message>
     <message>
         <source>Check the path, or make the database with Import.</source>
-        <translation type="unfinished"></translation>
+        <translation>مسیر را بررسی کنید یا پایگاه داده را با «وارد کردن» بسازید.</translation>
     </message>
     <message>
         <source>Check the spelling and the brackets just before this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>املا و کروشه‌های درست پیش از اینجا را بررسی کنید.</translation>
     </message>
     <message>
         <source>Choose a .caffemodel file.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک پروندهٔ ‎.caffemodel انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose a .solverstate file.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک پروندهٔ ‎.solverstate انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose a group that divides %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای group عددی انتخاب کنید که %1 بر آن بخش‌پذیر باشد.</translation>
     </message>
     <message>
         <source>Choose an axis from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>محوری از %3 تا %4 انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose top_k from 1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای top_k عددی از 1 تا %2 انتخاب کنید.</translation>
     </message>
     <message>
         <source>Close some of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>چندتا از آن‌ها را ببندید.</translation>
     </message>
     <message>
         <source>Copy it again from where it came from, or import the pictures again.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را دوباره از جای اصلی‌اش کپی کنید یا تصویرها را دوباره وارد کنید.</translation>
     </message>
     <message>
         <source>Correct the bottom lines of the layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>خط‌های bottom این لایه را درست کنید.</translation>
     </message>
     <message>
         <source>Correct the name of the bottom, or add a layer with the top &apos;%2&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>نام bottom را درست کنید، یا لایه‌ای با top «%2» اضافه کنید.</translation>
     </message>
     <message>
         <source>Correct the path in the file if this is not the right one.</source>
-        <translation type="unfinished"></translation>
+        <translation>اگر مسیر درست نیست، آن را در پرونده درست کنید.</translation>
     </message>
     <message>
         <source>Correct the top lines of the layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>خط‌های top این لایه را درست کنید.</translation>
     </message>
     <message>
         <source>Did you mean “%2”? As it stands, it is kept but has no effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>منظورتان «%2» بود؟ به این صورت نگه داشته می‌شود ولی اثری ندارد.</translation>
     </message>
     <message>
         <source>Did you mean “%3”? As it stands, it is kept but has no effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>منظورتان «%3» بود؟ به این صورت نگه داشته می‌شود ولی اثری ندارد.</translation>
     </message>
     <message>
         <source>Divides each value by the strength of its neighbours, in other channels or around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر مقدار را بر شدت همسایه‌هایش، در کانال‌های دیگر یا پیرامونش، تقسیم می‌کند.</translation>
     </message>
     <message>
         <source>Expected a value for “%1”, but found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای «%1» مقداری لازم بود، ولی «%2» آمد.</translation>
     </message>
     <message>
         <source>Expected the name of a field, but found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>نام یک فیلد لازم بود، ولی «%1» آمد.</translation>
     </message>
     <message>
         <source>Expected the name of an extension, but found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>نام یک افزونه لازم بود، ولی «%1» آمد.</translation>
     </message>
     <message>
         <source>Expected “,” or “]” in the list, but found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>در فهرست «,» یا «]» لازم بود، ولی «%1» آمد.</translation>
     </message>
     <message>
         <source>Expected “:” or “{” after “%1”, but found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>پس از «%1» باید «:» یا «{» بیاید، ولی «%2» آمد.</translation>
     </message>
     <message>
         <source>Folds several axes into one; the values stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>چند محور را در یکی جمع می‌کند؛ مقدارها همان می‌مانند.</translation>
     </message>
     <message>
         <source>Free some space or choose another folder, then import again.</source>
-        <translation type="unfinished"></translation>
+        <translation>کمی جا باز کنید یا پوشهٔ دیگری انتخاب کنید، سپس دوباره وارد کنید.</translation>
     </message>
     <message>
         <source>Free some space, or save less often (field snapshot).</source>
-        <translation type="unfinished"></translation>
+        <translation>کمی جا باز کنید یا کمتر ذخیره کنید (فیلد snapshot).</translation>
     </message>
     <message>
         <source>Fully connected: every output is a learned weighted sum of all inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>تمام‌متصل: هر خروجی مجموع وزن‌دار آموخته‌ای از همهٔ ورودی‌هاست.</translation>
     </message>
     <message>
         <source>Give %1 once for both axes, or once for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 را یک بار برای هر دو محور یا یک بار برای هر کدام بنویسید.</translation>
     </message>
     <message>
         <source>Give a batch of items.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک دسته (بچ) از نمونه‌ها بدهید.</translation>
     </message>
     <message>
         <source>Give an input of batch × channels × height × width.</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی را به صورت دسته × کانال × ارتفاع × پهنا بدهید.</translation>
     </message>
     <message>
         <source>Give each layer a name of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>به هر لایه نام خودش را بدهید.</translation>
     </message>
     <message>
         <source>Give one coeff a bottom, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای هر bottom یک coeff بنویسید، یا هیچ.</translation>
     </message>
     <message>
         <source>Give one of the two tops another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>به یکی از این دو top نام دیگری بدهید.</translation>
     </message>
     <message>
         <source>Give one shape for all tops, or one for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک شکل برای همهٔ topها یا یکی برای هر کدام بنویسید.</translation>
     </message>
     <message>
         <source>Give the shape, or set crop_size, or put the data where the layer looks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>شکل را بنویسید، یا crop_size را تعیین کنید، یا داده را جایی بگذارید که لایه می‌جوید.</translation>
     </message>
     <message>
         <source>Give the top of this layer a name of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>به top این لایه نام خودش را بدهید.</translation>
     </message>
     <message>
         <source>Give this layer another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>به این لایه نام دیگری بدهید.</translation>
     </message>
     <message>
         <source>Give this layer weights of its own: take the name out of param.</source>
-        <translation type="unfinished"></translation>
+        <translation>به این لایه وزن‌های خودش را بدهید: نام را از param بردارید.</translation>
     </message>
     <message>
         <source>Gives one blob to several readers; Caffe puts these in by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک blob را به چند خواننده می‌دهد؛ Caffe خودش این لایه‌ها را می‌گذارد.</translation>
     </message>
     <message>
         <source>Go on with that version.</source>
-        <translation type="unfinished"></translation>
+        <translation>با همان نسخه ادامه دهید.</translation>
     </message>
     <message>
         <source>Go on with the network that wrote it, or use the weights to fine-tune.</source>
-        <translation type="unfinished"></translation>
+        <translation>با شبکه‌ای که آن را نوشته است ادامه دهید، یا وزن‌ها را برای تنظیم دقیق به کار ببرید.</translation>
     </message>
     <message>
         <source>Go on with the network that wrote the state.</source>
-        <translation type="unfinished"></translation>
+        <translation>با شبکه‌ای که این وضعیت را نوشته است ادامه دهید.</translation>
     </message>
     <message>
         <source>Go on with the solver that wrote it, or use the weights to fine-tune.</source>
-        <translation type="unfinished"></translation>
+        <translation>با solver ای که آن را نوشته است ادامه دهید، یا وزن‌ها را برای تنظیم دقیق به کار ببرید.</translation>
     </message>
     <message>
         <source>History blob %1 is %2, and the layer needs %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob تاریخچهٔ %1 برابر %2 است و لایه به %3 نیاز دارد.</translation>
     </message>
     <message>
         <source>Import some pictures into it.</source>
-        <translation type="unfinished"></translation>
+        <translation>چند تصویر در آن وارد کنید.</translation>
     </message>
     <message>
         <source>Import the pictures again, or convert it to LMDB.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها را دوباره وارد کنید یا آن را به LMDB تبدیل کنید.</translation>
     </message>
     <message>
         <source>Import the pictures again.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها را دوباره وارد کنید.</translation>
     </message>
     <message>
         <source>It is kept in the file but has no effect here.</source>
-        <translation type="unfinished"></translation>
+        <translation>در پرونده نگه داشته می‌شود ولی اینجا اثری ندارد.</translation>
     </message>
     <message>
         <source>It reads %1 blobs and makes %2; a convolution makes one for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 blob می‌خواند و %2 تا می‌سازد؛ کانولوشن برای هر کدام یکی می‌سازد.</translation>
     </message>
     <message>
         <source>It reads %1 blobs; %2 is the most.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 blob می‌خواند؛ بیشینه %2 است.</translation>
     </message>
     <message>
         <source>Its inputs %1 and %2 differ in channels, but share the filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی‌هایش %1 و %2 در تعداد کانال فرق دارند، ولی فیلترها مشترک‌اند.</translation>
     </message>
     <message>
         <source>Joins blobs of the same shape value by value: sum, product or maximum.</source>
-        <translation type="unfinished"></translation>
+        <translation>blobهای هم‌شکل را مقدار به مقدار ترکیب می‌کند: جمع، ضرب یا بیشینه.</translation>
     </message>
     <message>
         <source>Keep one kind of rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک گونه قاعده نگه دارید.</translation>
     </message>
     <message>
         <source>Keep one of the two forms.</source>
-        <translation type="unfinished"></translation>
+        <translation>یکی از دو شکل را نگه دارید.</translation>
     </message>
     <message>
         <source>Keeps positive values and sets negative ones to zero, or shrinks them.</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدارهای مثبت را نگه می‌دارد و منفی‌ها را صفر یا کوچک می‌کند.</translation>
     </message>
     <message>
         <source>Kernel and padding are left aside because global_pooling is set; Caffe refuses both together.</source>
-        <translation type="unfinished"></translation>
+        <translation>چون global_pooling تعیین شده، کرنل و حاشیه کنار گذاشته می‌شوند؛ Caffe هر دو را با هم نمی‌پذیرد.</translation>
     </message>
     <message>
         <source>Layer %1 reads &apos;%2&apos;, which no layer above it makes.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ %1 «%2» را می‌خواند که هیچ لایه‌ای بالاتر آن را نمی‌سازد.</translation>
     </message>
     <message>
         <source>Layer %1 reads &apos;%2&apos;, which no layer above it makes; did you mean &apos;%3&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ %1 «%2» را می‌خواند که هیچ لایه‌ای بالاتر آن را نمی‌سازد؛ منظورتان «%3» بود؟</translation>
     </message>
     <message>
         <source>Make both branches end in the same shape: stride, padding and num_output decide it.</source>
-        <translation type="unfinished"></translation>
+        <translation>کاری کنید که هر دو شاخه به یک شکل برسند: گام، حاشیه و num_output آن را تعیین می‌کنند.</translation>
     </message>
     <message>
         <source>Make both layers equal, or take the name out of param.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر دو لایه را یکسان کنید یا نام را از param بردارید.</translation>
     </message>
     <message>
         <source>Make it, or change snapshot_prefix in the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را بسازید یا snapshot_prefix را در solver تغییر دهید.</translation>
     </message>
     <message>
         <source>Make num_output a multiple of group.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output را مضربی از group بگذارید.</translation>
     </message>
     <message>
         <source>Make the branches end in the same height and width: stride and padding decide it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make the largest InnerProduct layer smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>کاری کنید که شاخه‌ها به یک ارتفاع و پهنا برسند: گام و حاشیه آن را تعیین می‌کنند.</translation>
     </message>
     <message>
         <source>Make them equal, or set it in one layer only.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن‌ها را یکسان کنید یا تنها در یک لایه تعیین کنید.</translation>
     </message>
     <message>
         <source>Makes the picture smaller: keeps the largest value or the mean of each window.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویر را کوچک‌تر می‌کند: بزرگ‌ترین مقدار یا میانگین هر پنجره را نگه می‌دارد.</translation>
     </message>
     <message>
         <source>Measures how far the predicted probabilities are from the labels; training makes it small.</source>
-        <translation type="unfinished"></translation>
+        <translation>می‌سنجد که احتمال‌های پیش‌بینی‌شده چقدر از برچسب‌ها دورند؛ آموزش آن را کم می‌کند.</translation>
     </message>
     <message>
         <source>Multiplies each channel by a learned factor and adds a learned offset.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر کانال را در ضریبی آموخته ضرب و با جابه‌جایی آموخته‌ای جمع می‌کند.</translation>
     </message>
     <message>
         <source>Name a database.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک پایگاه داده نام ببرید.</translation>
     </message>
     <message>
         <source>Name one top for each bottom.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای هر bottom یک top نام ببرید.</translation>
     </message>
     <message>
         <source>Name that folder as the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن پوشه را به‌عنوان source بنویسید.</translation>
     </message>
     <message>
         <source>No weights are in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>در این پرونده وزنی نیست.</translation>
     </message>
     <message>
         <source>Parameter &apos;%1&apos; is shared in another shape, %2 for %3; this cannot run here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>پارامتر «%1» با شکلی دیگر مشترک است، %2 به جای %3؛ این هنوز اینجا اجرا نمی‌شود.</translation>
     </message>
     <message>
         <source>Parameter &apos;%1&apos; is shared with layer %2, but its shape is %3 here and %4 there.</source>
-        <translation type="unfinished"></translation>
+        <translation>پارامتر «%1» با لایهٔ %2 مشترک است، ولی شکلش اینجا %3 و آنجا %4 است.</translation>
     </message>
     <message>
         <source>Parameter &apos;%1&apos; is shared with layer %2, but their %3 differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>پارامتر «%1» با لایهٔ %2 مشترک است، ولی %3 آن‌ها فرق دارد.</translation>
     </message>
     <message>
         <source>Pooling with the method STOCHASTIC cannot run here; Caffe has it on GPUs only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pooling با روش STOCHASTIC اینجا اجرا نمی‌شود؛ Caffe آن را تنها روی GPU دارد.</translation>
     </message>
     <message>
         <source>Put quotation marks around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را در علامت نقل‌قول بگذارید.</translation>
     </message>
     <message>
         <source>Put the .caffemodel file beside the .solverstate file.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ ‎.caffemodel را کنار پروندهٔ ‎.solverstate بگذارید.</translation>
     </message>
     <message>
         <source>Puts blobs side by side along one axis, usually the channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>blobها را در امتداد یک محور، معمولاً کانال‌ها، کنار هم می‌گذارد.</translation>
     </message>
     <message>
         <source>Reads image files and labels named in a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده‌های تصویر و برچسب‌هایی را می‌خواند که در یک فهرست آمده‌اند.</translation>
     </message>
     <message>
         <source>Reads images and labels from a database that an import has made.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها و برچسب‌ها را از پایگاه داده‌ای می‌خواند که با «وارد کردن» ساخته شده است.</translation>
     </message>
     <message>
         <source>Record %1 is asked for, but the database has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>رکورد %1 خواسته شده، ولی پایگاه داده %2 رکورد دارد.</translation>
     </message>
     <message>
         <source>Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>یکی از آن‌ها را بردارید.</translation>
     </message>
     <message>
         <source>Remove the file to go on with the data from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای ادامه از آغاز داده‌ها، پرونده را بردارید.</translation>
     </message>
     <message>
         <source>Run “git lfs pull” in that repository to get the real file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save it from Caffe with snapshot_format: BINARYPROTO.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای گرفتن پروندهٔ واقعی، ⁦git lfs pull⁩ را در آن مخزن اجرا کنید.</translation>
     </message>
     <message>
         <source>Set both.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر دو را تعیین کنید.</translation>
     </message>
     <message>
         <source>Set end_axis to −1 to fold all axes that follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای جمع کردن همهٔ محورهای بعدی end_axis را ‎−1 بگذارید.</translation>
     </message>
     <message>
         <source>Set group to 1, or leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>group را 1 بگذارید یا بردارید.</translation>
     </message>
     <message>
         <source>Set lr_mult to 0, or take the param entries out.</source>
-        <translation type="unfinished"></translation>
+        <translation>lr_mult را 0 بگذارید یا بخش‌های param را بردارید.</translation>
     </message>
     <message>
         <source>Set num_output of layer %2 to %6, or correct the labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output لایهٔ %2 را %6 بگذارید یا برچسب‌ها را درست کنید.</translation>
     </message>
     <message>
         <source>Set them to at least 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن‌ها را دست‌کم 1 بگذارید.</translation>
     </message>
     <message>
         <source>Sets random values to zero while training, so that the network does not learn by heart.</source>
-        <translation type="unfinished"></translation>
+        <translation>هنگام آموزش مقدارهایی را تصادفی صفر می‌کند تا شبکه نمونه‌ها را حفظ نکند.</translation>
     </message>
     <message>
         <source>Share of items whose label is among the highest scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>سهم نمونه‌هایی که برچسبشان میان بالاترین امتیازهاست.</translation>
     </message>
     <message>
         <source>Shifts and scales each channel to mean 0 and variance 1 over the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر کانال را در کل دسته به میانگین 0 و واریانس 1 می‌رساند.</translation>
     </message>
     <message>
         <source>Slides learned filters over the picture; each makes one output channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>فیلترهای آموخته را روی تصویر می‌لغزاند؛ هر کدام یک کانال خروجی می‌سازد.</translation>
     </message>
     <message>
         <source>Snapshots cannot be written to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخه‌های میانی را در %1 نمی‌توان نوشت.</translation>
     </message>
     <message>
         <source>Split it into several layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را به چند لایه تقسیم کنید.</translation>
     </message>
     <message>
         <source>Start from the first record.</source>
-        <translation type="unfinished"></translation>
+        <translation>از نخستین رکورد شروع کنید.</translation>
     </message>
     <message>
         <source>Take coeff out, or use SUM.</source>
-        <translation type="unfinished"></translation>
+        <translation>coeff را بردارید یا SUM را به کار ببرید.</translation>
     </message>
     <message>
         <source>Take kernel_size and pad out.</source>
-        <translation type="unfinished"></translation>
+        <translation>kernel_size و pad را بردارید.</translation>
     </message>
     <message>
         <source>Take the second bottom out: the factors are then learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>bottom دوم را بردارید: آنگاه ضریب‌ها آموخته می‌شوند.</translation>
     </message>
     <message>
         <source>Take the second top out.</source>
-        <translation type="unfinished"></translation>
+        <translation>top دوم را بردارید.</translation>
     </message>
     <message>
         <source>Take the surplus entries out.</source>
-        <translation type="unfinished"></translation>
+        <translation>بخش‌های اضافی را بردارید.</translation>
     </message>
     <message>
         <source>Takes items from the program that uses the network; there is no file to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونه‌ها را از برنامه‌ای می‌گیرد که شبکه را به کار می‌برد؛ پرونده‌ای برای خواندن نیست.</translation>
     </message>
     <message>
         <source>The blob &apos;%1&apos; is made twice: by layer %2 and again by this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob «%1» دو بار ساخته می‌شود: در لایهٔ %2 و دوباره در این لایه.</translation>
     </message>
     <message>
         <source>The data is %1, and the network was made for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>داده %1 است، و شبکه برای %2 ساخته شده بود.</translation>
     </message>
     <message>
         <source>The data positions in this file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>جای داده‌ها در این پرونده خوانده نمی‌شود.</translation>
     </message>
     <message>
         <source>The database cannot be opened for reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>پایگاه داده برای خواندن باز نمی‌شود.</translation>
     </message>
     <message>
         <source>The database cannot be read at byte %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>پایگاه داده در بایت %1 خوانده نمی‌شود.</translation>
     </message>
     <message>
         <source>The database ends early: %1 of its pages of %2 bytes are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>پایگاه داده ناتمام است: %1 صفحهٔ %2 بایتی آن نیست.</translation>
     </message>
     <message>
         <source>The database file is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ پایگاه داده خالی است.</translation>
     </message>
     <message>
         <source>The database holds no records.</source>
-        <translation type="unfinished"></translation>
+        <translation>پایگاه داده رکوردی ندارد.</translation>
     </message>
     <message>
         <source>The database is damaged: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>پایگاه داده خراب است: %1.</translation>
     </message>
     <message>
         <source>The file ends after “%1”, where “:” or “{” was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده پس از «%1» تمام می‌شود، جایی که «:» یا «{» لازم بود.</translation>
     </message>
     <message>
         <source>The file ends inside a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده در میان یک فهرست تمام می‌شود.</translation>
     </message>
     <message>
         <source>The file ends inside the name of an extension.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده در میان نام یک افزونه تمام می‌شود.</translation>
     </message>
     <message>
         <source>The file ends where a field was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده جایی تمام می‌شود که یک فیلد لازم بود.</translation>
     </message>
     <message>
         <source>The file ends where a value for “%1” was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده جایی تمام می‌شود که مقداری برای «%1» لازم بود.</translation>
     </message>
     <message>
         <source>The file has more than %1 fields.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file is cut off or damaged: fetch it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده بیش از %1 فیلد دارد.</translation>
     </message>
     <message>
         <source>The files changed while the network was read: start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>هنگام خواندن شبکه، پرونده‌ها تغییر کردند: دوباره شروع کنید.</translation>
     </message>
     <message>
         <source>The filler type &apos;%1&apos; is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع پرکنندهٔ «%1» ناشناخته است.</translation>
     </message>
     <message>
         <source>The filler type &apos;%1&apos; is unknown; did you mean &apos;%2&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع پرکنندهٔ «%1» ناشناخته است؛ منظورتان «%2» بود؟</translation>
     </message>
     <message>
         <source>The folder for snapshots is missing and cannot be made: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشهٔ نسخه‌های میانی نیست و ساخته هم نمی‌شود: %1.</translation>
     </message>
     <message>
         <source>The input %1 has %2 axes after the channels; convolutions here run over two, height and width.</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی %1 پس از کانال‌ها %2 محور دارد؛ کانولوشن اینجا روی دو محور، ارتفاع و پهنا، کار می‌کند.</translation>
     </message>
     <message>
         <source>The input %1 is no batch of pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی %1 دسته‌ای از تصویرها نیست.</translation>
     </message>
     <message>
         <source>The input has no axes to normalise over.</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی محوری برای بهنجارسازی ندارد.</translation>
     </message>
     <message>
         <source>The input has no shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی شکل ندارد.</translation>
     </message>
     <message>
         <source>The kernel covers %1 pixels, but the padded input has only %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>کرنل %1 پیکسل را می‌پوشاند، ولی ورودی با حاشیه تنها %2 پیکسل دارد.</translation>
     </message>
     <message>
         <source>The layer changes the blob &apos;%1&apos; in place, but another layer reads it too.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه blob «%1» را درجا تغییر می‌دهد، ولی لایهٔ دیگری هم آن را می‌خواند.</translation>
     </message>
     <message>
         <source>The layer has include rules as well as exclude rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه هم قاعدهٔ include دارد و هم exclude.</translation>
     </message>
     <message>
         <source>The padding must be smaller than the kernel: a window could lie wholly outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیه باید کوچک‌تر از کرنل باشد: پنجره‌ای می‌توانست یکسره بیرون بیفتد.</translation>
     </message>
     <message>
         <source>The second top of Pooling, the places of the maxima, cannot be made here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>top دوم Pooling، جای بیشینه‌ها، هنوز اینجا ساخته نمی‌شود.</translation>
     </message>
     <message>
         <source>The size of the images is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>اندازهٔ تصویرها معلوم نیست.</translation>
     </message>
     <message>
         <source>The snapshot does not fit this network.</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخهٔ میانی با این شبکه نمی‌خواند.</translation>
     </message>
     <message>
         <source>The state holds %1 history blobs, and this network with SGD has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>این وضعیت %1 blob تاریخچه دارد و این شبکه با SGD به %2 تا نیاز دارد.</translation>
     </message>
     <message>
         <source>The text has %1 bytes; at most %2 are read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The weights take %1 bytes, and Caffe&apos;s binary format ends at 2 GiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>متن %1 بایت است؛ حداکثر %2 بایت خوانده می‌شود.</translation>
     </message>
     <message>
         <source>The weights that belong to this state are missing: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌های این وضعیت پیدا نشد: %1.</translation>
     </message>
     <message>
         <source>The “%1” of line %2 is never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» خط %2 بسته نشده است.</translation>
     </message>
     <message>
         <source>There are %1 param entries, but the layer has %2 parameters; Caffe refuses this.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 بخش param هست، ولی لایه %2 پارامتر دارد؛ Caffe آن را نمی‌پذیرد.</translation>
     </message>
     <message>
         <source>There are %1 shapes for %2 tops.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای %2 top، %1 شکل نوشته شده است.</translation>
     </message>
     <message>
         <source>There is no database here.</source>
-        <translation type="unfinished"></translation>
+        <translation>اینجا پایگاه داده‌ای نیست.</translation>
     </message>
     <message>
         <source>This LMDB database is of another version than the one read here.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پایگاه LMDB از نسخه‌ای جز آن است که اینجا خوانده می‌شود.</translation>
     </message>
     <message>
         <source>This folder holds no LMDB database (no data.mdb in it).</source>
-        <translation type="unfinished"></translation>
+        <translation>این پوشه پایگاه LMDB ندارد (data.mdb در آن نیست).</translation>
     </message>
     <message>
         <source>This folder holds several databases, one of them in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پوشه چند پایگاه داده دارد، یکی در %1.</translation>
     </message>
     <message>
         <source>This is a Git LFS pointer, not the database itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>این نشانگر Git LFS است، نه خود پایگاه داده.</translation>
     </message>
     <message>
         <source>This is a LevelDB database; only LMDB is read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This is an HDF5 file; this version reads Caffe&apos;s binary protobuf.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This is not %1: its bytes are not a Caffe message.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پایگاه LevelDB است؛ تنها LMDB خوانده می‌شود.</translation>
     </message>
     <message>
         <source>This is not an LMDB database.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پایگاه LMDB نیست.</translation>
     </message>
     <message>
         <source>This solver state names no iteration.</source>
-        <translation type="unfinished"></translation>
+        <translation>این وضعیت solver تکراری نام نبرده است.</translation>
     </message>
     <message>
         <source>This state was written by a newer version.</source>
-        <translation type="unfinished"></translation>
+        <translation>این وضعیت را نسخه‌ای تازه‌تر نوشته است.</translation>
     </message>
     <message>
         <source>Turns scores into probabilities that sum to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>امتیازها را به احتمال‌هایی تبدیل می‌کند که جمعشان 1 است.</translation>
     </message>
     <message>
         <source>Two layers have the name &apos;%1&apos;; weights are stored under names.</source>
-        <translation type="unfinished"></translation>
+        <translation>دو لایه «%1» نام دارند؛ وزن‌ها زیر نام ذخیره می‌شوند.</translation>
     </message>
     <message>
         <source>Use MAX or AVE.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX یا AVE را به کار ببرید.</translation>
     </message>
     <message>
         <source>Use a Data layer with an LMDB: fitroom import makes one from a folder of images.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ Data را با LMDB به کار ببرید: ⁦fitroom import⁩ آن را از پوشهٔ تصویرها می‌سازد.</translation>
     </message>
     <message>
         <source>Use a layer of its own for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای هر کدام لایهٔ خودش را به کار ببرید.</translation>
     </message>
     <message>
         <source>Use a smaller kernel, global_pooling, or fewer layers that shrink the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>کرنل کوچک‌تر، global_pooling، یا لایه‌های کوچک‌کنندهٔ کمتری به کار ببرید.</translation>
     </message>
     <message>
         <source>Use a smaller kernel, more padding, or fewer layers that shrink the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>کرنل کوچک‌تر، حاشیهٔ بیشتر، یا لایه‌های کوچک‌کنندهٔ کمتری به کار ببرید.</translation>
     </message>
     <message>
         <source>Use a smaller padding or a larger kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیهٔ کوچک‌تر یا کرنل بزرگ‌تری به کار ببرید.</translation>
     </message>
     <message>
         <source>Use an odd number such as 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>عددی فرد مانند 5 به کار ببرید.</translation>
     </message>
     <message>
         <source>Use constant, uniform, gaussian, xavier or msra.</source>
-        <translation type="unfinished"></translation>
+        <translation>constant، uniform، gaussian، xavier یا msra را به کار ببرید.</translation>
     </message>
     <message>
         <source>Use fewer axes.</source>
-        <translation type="unfinished"></translation>
+        <translation>محورهای کمتری به کار ببرید.</translation>
     </message>
     <message>
         <source>Use −1 for all axes that follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای همهٔ محورهای بعدی ‎−1 را به کار ببرید.</translation>
     </message>
     <message>
         <source>Where values enter a network that is used, not trained; the shape is written here.</source>
-        <translation type="unfinished"></translation>
+        <translation>جایی که مقدارها به شبکه‌ای وارد می‌شوند که به کار می‌رود، نه آموزش می‌بیند؛ شکل اینجا نوشته می‌شود.</translation>
     </message>
     <message>
         <source>Write a number in this range.</source>
-        <translation type="unfinished"></translation>
+        <translation>عددی در این بازه بنویسید.</translation>
     </message>
     <message>
         <source>Write a number such as 0.01 or 1e-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>عددی مانند 0.01 یا ‎1e-3 بنویسید.</translation>
     </message>
     <message>
         <source>Write a number such as 12.</source>
-        <translation type="unfinished"></translation>
+        <translation>عددی مانند 12 بنویسید.</translation>
     </message>
     <message>
         <source>Write it like “%1: …”.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را مانند ⁦%1: …⁩ بنویسید.</translation>
     </message>
     <message>
         <source>Write it with brackets: { … }.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را با آکولاد بنویسید: ⁦{ … }⁩.</translation>
     </message>
     <message>
         <source>Write one of these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>یکی از این واژه‌ها را بنویسید.</translation>
     </message>
     <message>
         <source>Write the value without “[ ]”.</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدار را بدون «[ ]» بنویسید.</translation>
     </message>
     <message>
         <source>Write true or false.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a file of weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a solver state</source>
-        <translation type="unfinished"></translation>
+        <translation>true یا false بنویسید.</translation>
     </message>
     <message>
         <source>batch_size, channels, height and width must all be set.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size، channels، height و width همه باید تعیین شوند.</translation>
     </message>
     <message>
         <source>coeff has %1 numbers, but there are %2 bottoms.</source>
-        <translation type="unfinished"></translation>
+        <translation>coeff دارای %1 عدد است، ولی %2 bottom هست.</translation>
     </message>
     <message>
         <source>coeff only makes sense with the operation SUM.</source>
-        <translation type="unfinished"></translation>
+        <translation>coeff تنها با عمل SUM معنی دارد.</translation>
     </message>
     <message>
         <source>dropout_ratio must be at least 0 and below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>dropout_ratio باید دست‌کم 0 و کمتر از 1 باشد.</translation>
     </message>
     <message>
         <source>end_axis %1 lies before axis %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>end_axis با مقدار %1 پیش از محور %2 است.</translation>
     </message>
     <message>
         <source>group is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>group برابر 0 است.</translation>
     </message>
     <message>
         <source>labels 0–%1 but layer %2 outputs %3; %4 of %5 items out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>برچسب‌ها 0 تا %1 هستند، ولی لایهٔ %2 %3 خروجی دارد؛ %4 نمونه از %5 بیرون از بازه است.</translation>
     </message>
     <message>
         <source>local_size is %1, but the window needs a middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>local_size برابر %1 است، ولی پنجره باید میانه داشته باشد.</translation>
     </message>
     <message>
         <source>new_height and new_width must both be set, or neither.</source>
-        <translation type="unfinished"></translation>
+        <translation>new_height و new_width یا هر دو تعیین شوند یا هیچ‌کدام.</translation>
     </message>
     <message>
         <source>num_axes %1 reaches beyond the axes of the input %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_axes با مقدار %1 از محورهای ورودی %2 فراتر می‌رود.</translation>
     </message>
     <message>
         <source>num_output %1 cannot be divided into %2 groups.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output با مقدار %1 بر %2 گروه بخش‌پذیر نیست.</translation>
     </message>
     <message>
         <source>top_k is %1, but there are %2 classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>top_k برابر %1 است، ولی %2 رده هست.</translation>
     </message>
     <message>
         <source>“%1” cannot be %2. It is one of: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» نمی‌تواند %2 باشد. یکی از این‌هاست: %3.</translation>
     </message>
     <message>
         <source>“%1” is a block of fields, not a single value.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» مجموعه‌ای از فیلدهاست، نه یک مقدار.</translation>
     </message>
     <message>
         <source>“%1” is a single value, not a block of fields.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» یک مقدار است، نه مجموعه‌ای از فیلدها.</translation>
     </message>
     <message>
         <source>“%1” is given twice; the first is in line %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» دو بار آمده است؛ نخستین بار در خط %2.</translation>
     </message>
     <message>
         <source>“%1” is not a known field of “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» فیلد شناخته‌شده‌ای از «%2» نیست.</translation>
     </message>
     <message>
         <source>“%1” is not a known field.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» فیلد شناخته‌شده‌ای نیست.</translation>
     </message>
     <message>
         <source>“%1” must be a number, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» باید عدد باشد، نه %2.</translation>
     </message>
     <message>
         <source>“%1” must be a text in quotation marks, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» باید متنی در علامت نقل‌قول باشد، نه %2.</translation>
     </message>
     <message>
         <source>“%1” must be a whole number, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» باید عدد صحیح باشد، نه %2.</translation>
     </message>
     <message>
         <source>“%1” must be true or false, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» باید true یا false باشد، نه %2.</translation>
     </message>
     <message>
         <source>“%1” must lie between %2 and %3, not %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» باید میان %2 و %3 باشد، نه %4.</translation>
     </message>
     <message>
         <source>“%1” takes one value, not a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» یک مقدار می‌گیرد، نه فهرست.</translation>
     </message>
     <message>
         <source>%1 is not a shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 شکل نیست.</translation>
     </message>
     <message>
         <source>%1 is not a size.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 اندازه نیست.</translation>
     </message>
     <message>
         <source>%1 is not a split.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 تقسیم‌بندی نیست.</translation>
     </message>
     <message>
         <source>%1 is not an amount of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 مقدار حافظه نیست.</translation>
     </message>
     <message>
         <source>A batch of %1 items has more values than can be counted here.</source>
-        <translation type="unfinished"></translation>
+        <translation>دستهٔ %1 نمونه‌ای بیش از آن مقدار دارد که اینجا بتوان شمرد.</translation>
     </message>
     <message>
         <source>A blob has %1 axes; at most %2 are possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob دارای %1 محور است؛ حداکثر %2 ممکن است.</translation>
     </message>
     <message>
         <source>A blob of the shape %1 holds %2 values.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob با شکل %1 دارای %2 مقدار است.</translation>
     </message>
     <message>
         <source>A network written inside the solver has to use the current layer syntax.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه‌ای که درون solver نوشته شده باید به نگارش کنونی لایه‌ها باشد.</translation>
     </message>
     <message>
         <source>A padding layer cannot stand alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ padding نمی‌تواند تنها باشد.</translation>
     </message>
     <message>
         <source>A saved state (.solverstate) is given when training is resumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>هنگام ادامهٔ آموزش، وضعیت ذخیره‌شده (‎.solverstate) داده می‌شود.</translation>
     </message>
     <message>
         <source>Add a SoftmaxWithLoss layer that reads the last layer and the labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه‌ای از نوع SoftmaxWithLoss اضافه کنید که لایهٔ آخر و برچسب‌ها را بخواند.</translation>
     </message>
     <message>
         <source>BatchNorm sees only %1 images at a time; its averages are unsteady below 16.</source>
-        <translation type="unfinished"></translation>
+        <translation>BatchNorm هر بار تنها %1 تصویر می‌بیند؛ میانگین‌هایش زیر 16 ناپایدارند.</translation>
     </message>
     <message>
         <source>Both “type” and its old form “solver_type” are given.</source>
-        <translation type="unfinished"></translation>
+        <translation>هم «type» و هم شکل قدیمی‌اش «solver_type» آمده است.</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>لغو شد.</translation>
     </message>
     <message>
         <source>Check that this is the right file.</source>
-        <translation type="unfinished"></translation>
+        <translation>بررسی کنید که این پروندهٔ درست است.</translation>
     </message>
     <message>
         <source>Check the permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>اجازه‌های دسترسی را بررسی کنید.</translation>
     </message>
     <message>
         <source>Check the spelling of the type.</source>
-        <translation type="unfinished"></translation>
+        <translation>املای نوع را بررسی کنید.</translation>
     </message>
     <message>
         <source>Choose a smaller batch_size.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size کوچک‌تری انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose a smaller crop or import larger pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>برش کوچک‌تری انتخاب کنید یا تصویرهای بزرگ‌تری وارد کنید.</translation>
     </message>
     <message>
         <source>Choose a smaller crop.</source>
-        <translation type="unfinished"></translation>
+        <translation>برش کوچک‌تری انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose a smaller size.</source>
-        <translation type="unfinished"></translation>
+        <translation>اندازهٔ کوچک‌تری انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose another file, or fetch this one again.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ دیگری انتخاب کنید یا همین را دوباره دریافت کنید.</translation>
     </message>
     <message>
         <source>Compute the mean again, or use mean_value.</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین را دوباره حساب کنید یا mean_value را به کار ببرید.</translation>
     </message>
     <message>
         <source>Compute the mean of these pictures, or use mean_value.</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین همین تصویرها را حساب کنید یا mean_value را به کار ببرید.</translation>
     </message>
     <message>
         <source>Compute the mean of these pictures, or use one mean_value per channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین همین تصویرها را حساب کنید یا برای هر کانال یک mean_value بنویسید.</translation>
     </message>
     <message>
         <source>Correct the path in the solver if this is not the right one.</source>
-        <translation type="unfinished"></translation>
+        <translation>اگر مسیر درست نیست، آن را در solver درست کنید.</translation>
     </message>
     <message>
         <source>Correct the path in the solver; it may be relative to the solver&apos;s own folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>مسیر را در solver درست کنید؛ می‌تواند نسبت به پوشهٔ خود solver باشد.</translation>
     </message>
     <message>
         <source>Correct transform_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>transform_param را درست کنید.</translation>
     </message>
     <message>
         <source>Exactly one layer is expected here.</source>
-        <translation type="unfinished"></translation>
+        <translation>اینجا درست یک لایه لازم است.</translation>
     </message>
     <message>
         <source>Fetch the file with “git lfs pull”, or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده را با ⁦git lfs pull⁩ بگیرید یا دوباره دریافت کنید.</translation>
     </message>
     <message>
         <source>Free some memory, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>کمی حافظه آزاد کنید، سپس دوباره امتحان کنید.</translation>
     </message>
     <message>
         <source>Give exactly one of net, net_param, train_net and train_net_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>درست یکی از net، net_param، train_net و train_net_param را بنویسید.</translation>
     </message>
     <message>
         <source>Give four input_dim lines for each input.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای هر ورودی چهار خط input_dim بنویسید.</translation>
     </message>
     <message>
         <source>Give one shape for each input.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای هر ورودی یک شکل بنویسید.</translation>
     </message>
     <message>
         <source>Give one value, or one per channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک مقدار، یا یکی برای هر کانال بنویسید.</translation>
     </message>
     <message>
         <source>Give percents for train, val and test that sum to 100: 70,20,10.</source>
-        <translation type="unfinished"></translation>
+        <translation>درصدهای train، val و test را طوری بنویسید که جمعشان 100 شود: ⁦70,20,10⁩.</translation>
     </message>
     <message>
         <source>Give the layer another name if that is what you want.</source>
-        <translation type="unfinished"></translation>
+        <translation>اگر همین را می‌خواهید، به لایه نام دیگری بدهید.</translation>
     </message>
     <message>
         <source>Import the pictures again as colour or as gray.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها را دوباره، رنگی یا خاکستری، وارد کنید.</translation>
     </message>
     <message>
         <source>Import the pictures again with one size and one number of channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها را دوباره با یک اندازه و یک تعداد کانال وارد کنید.</translation>
     </message>
     <message>
         <source>Import the pictures again, smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها را دوباره و کوچک‌تر وارد کنید.</translation>
     </message>
     <message>
         <source>Item %1 is asked for, but the list has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونهٔ %1 خواسته شده، ولی فهرست %2 نمونه دارد.</translation>
     </message>
     <message>
         <source>Item “%1” is %2, but the first one is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونهٔ «%1» برابر %2 است، ولی نخستین نمونه %3 است.</translation>
     </message>
     <message>
         <source>Keep one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>یکی از آن‌ها را نگه دارید.</translation>
     </message>
     <message>
         <source>Layers of type %1 read no files here.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه‌های نوع %1 اینجا پرونده‌ای نمی‌خوانند.</translation>
     </message>
     <message>
         <source>Leave out --gpu. fitroom devices shows what there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>‎--gpu را بردارید. ⁦fitroom devices⁩ نشان می‌دهد چه هست.</translation>
     </message>
     <message>
         <source>Lower batch_size and raise iter_size by as much, or make the first layers&apos; maps smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size را کم و iter_size را به همان اندازه زیاد کنید، یا نقشه‌های لایه‌های نخست را کوچک‌تر کنید.</translation>
     </message>
     <message>
         <source>Make the file again from your own data.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده را دوباره از داده‌های خودتان بسازید.</translation>
     </message>
     <message>
         <source>Move it to a file of its own and name that file in the field net.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را به پرونده‌ای جدا ببرید و نام آن پرونده را در فیلد net بنویسید.</translation>
     </message>
     <message>
         <source>Move it to transform_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را به transform_param ببرید.</translation>
     </message>
     <message>
         <source>Name a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک پرونده نام ببرید.</translation>
     </message>
     <message>
         <source>Name a list with one path and label a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>فهرستی نام ببرید که هر خطش یک مسیر و یک برچسب دارد.</translation>
     </message>
     <message>
         <source>Networks and solvers in text form are opened as such.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه‌ها و solverهای متنی به همین صورت باز می‌شوند.</translation>
     </message>
     <message>
         <source>Number the classes from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>رده‌ها را از 0 شماره بزنید.</translation>
     </message>
     <message>
         <source>Only one of new_height and new_width is set.</source>
-        <translation type="unfinished"></translation>
+        <translation>تنها یکی از new_height و new_width تعیین شده است.</translation>
     </message>
     <message>
         <source>Paste one layer { … } at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر بار یک ⁦layer { … }⁩ بچسبانید.</translation>
     </message>
     <message>
         <source>Raise batch_size if the memory allows it: iter_size does not help here.</source>
-        <translation type="unfinished"></translation>
+        <translation>اگر حافظه اجازه می‌دهد batch_size را زیاد کنید: iter_size اینجا کمکی نمی‌کند.</translation>
     </message>
     <message>
         <source>Reading failed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>خواندن نشد: %1.</translation>
     </message>
     <message>
         <source>Remove solver_type.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver_type را بردارید.</translation>
     </message>
     <message>
         <source>Remove test_iter to test each item exactly once.</source>
-        <translation type="unfinished"></translation>
+        <translation>test_iter را بردارید تا هر نمونه درست یک بار آزموده شود.</translation>
     </message>
     <message>
         <source>Save in HDF5 instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>به جایش به صورت HDF5 ذخیره کنید.</translation>
     </message>
     <message>
         <source>Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr را %2 بگذارید و از نسخهٔ میانی تکرار %3، که نگه داشته شده، ادامه دهید.</translation>
     </message>
     <message>
         <source>Set base_lr to %2 and start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr را %2 بگذارید و دوباره شروع کنید.</translation>
     </message>
     <message>
         <source>Set both or neither.</source>
-        <translation type="unfinished"></translation>
+        <translation>یا هر دو را تعیین کنید یا هیچ‌کدام.</translation>
     </message>
     <message>
         <source>Set it to 1 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را 1 یا بیشتر بگذارید.</translation>
     </message>
     <message>
         <source>Set pad in the layer that needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>pad را در لایه‌ای که به آن نیاز دارد تعیین کنید.</translation>
     </message>
     <message>
         <source>Set pad in the layers that need it instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>به جایش pad را در لایه‌هایی که به آن نیاز دارند تعیین کنید.</translation>
     </message>
     <message>
         <source>Set source in data_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>source را در data_param تعیین کنید.</translation>
     </message>
     <message>
         <source>Set source in image_data_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>source را در image_data_param تعیین کنید.</translation>
     </message>
     <message>
         <source>Some settings are written in an old form and are shown in the current one.</source>
-        <translation type="unfinished"></translation>
+        <translation>برخی تنظیم‌ها به شکل قدیمی نوشته شده‌اند و به شکل کنونی نشان داده می‌شوند.</translation>
     </message>
     <message>
         <source>Start from the first item.</source>
-        <translation type="unfinished"></translation>
+        <translation>از نخستین نمونه شروع کنید.</translation>
     </message>
     <message>
         <source>Test the others with fitroom test.</source>
-        <translation type="unfinished"></translation>
+        <translation>بقیه را با ⁦fitroom test⁩ بیازمایید.</translation>
     </message>
     <message>
         <source>That is harmless, but the run will differ from one that was not interrupted.</source>
-        <translation type="unfinished"></translation>
+        <translation>زیانی ندارد، ولی این اجرا با اجرای بی‌وقفه فرق خواهد داشت.</translation>
     </message>
     <message>
         <source>The blob has five sizes, %1×%2, as C3D writes them, and no values that Caffe can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>این blob پنج اندازه دارد، ⁦%1×%2⁩، چنان‌که C3D می‌نویسد، و مقداری ندارد که Caffe بتواند بخواند.</translation>
     </message>
     <message>
         <source>The file cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده خوانده نمی‌شود: %1.</translation>
     </message>
     <message>
         <source>The file has %1 bytes; at most %2 can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده %1 بایت است؛ حداکثر %2 بایت خوانده می‌شود.</translation>
     </message>
     <message>
         <source>The file holds %1, the network needs %2: this layer starts new.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده %1 دارد و شبکه %2 می‌خواهد: این لایه از نو شروع می‌شود.</translation>
     </message>
     <message>
         <source>The file holds more than %1 parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده بیش از %1 بخش دارد.</translation>
     </message>
     <message>
         <source>The file holds no layers, so it is no network.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده لایه‌ای ندارد، پس شبکه نیست.</translation>
     </message>
     <message>
         <source>The file holds no layers, so it is no weights file.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده لایه‌ای ندارد، پس پروندهٔ وزن نیست.</translation>
     </message>
     <message>
         <source>The file holds no training state.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده وضعیت آموزش ندارد.</translation>
     </message>
     <message>
         <source>The file is damaged or cut off, or it is of another kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده خراب یا ناتمام است، یا از گونهٔ دیگری است.</translation>
     </message>
     <message>
         <source>The file itself changes only when it is edited and saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>خود پرونده تنها وقتی تغییر می‌کند که ویرایش و ذخیره شود.</translation>
     </message>
     <message>
         <source>The file itself changes only when the network is edited and saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>خود پرونده تنها وقتی تغییر می‌کند که شبکه ویرایش و ذخیره شود.</translation>
     </message>
     <message>
         <source>The file would have more than %1 bytes, too many for this format.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده بیش از %1 بایت می‌شد که برای این قالب زیاد است.</translation>
     </message>
     <message>
         <source>The inputs named here are shown as a layer of type Input.</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی‌هایی که اینجا نام برده شده‌اند به صورت لایهٔ Input نشان داده می‌شوند.</translation>
     </message>
     <message>
         <source>The label %1 is out of range; labels go from 0 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>برچسب %1 بیرون از بازه است؛ برچسب‌ها از 0 تا %2 هستند.</translation>
     </message>
     <message>
         <source>The label “%1” is not a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>برچسب «%1» عدد صحیح نیست.</translation>
     </message>
     <message>
         <source>The layer names no database.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه پایگاه داده‌ای نام نبرده است.</translation>
     </message>
     <message>
         <source>The layer names no list file.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه پروندهٔ فهرستی نام نبرده است.</translation>
     </message>
     <message>
         <source>The layers are written in an old form and are shown in the current one.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه‌ها به شکل قدیمی نوشته شده‌اند و به شکل کنونی نشان داده می‌شوند.</translation>
     </message>
     <message>
         <source>The line has no label after the path.</source>
-        <translation type="unfinished"></translation>
+        <translation>این خط پس از مسیر برچسب ندارد.</translation>
     </message>
     <message>
         <source>The lines stay as they are until that layer is edited.</source>
-        <translation type="unfinished"></translation>
+        <translation>این خط‌ها تا ویرایش آن لایه همان می‌مانند.</translation>
     </message>
     <message>
         <source>The list names no pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>فهرست تصویری نام نبرده است.</translation>
     </message>
     <message>
         <source>The loss is exactly 87.3365 at iteration %1: a probability hit 0, and outputs are infinite or not numbers. Training stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطا در تکرار %1 درست 87.3365 است: احتمالی به 0 رسید و خروجی‌ها بی‌نهایت‌اند یا عدد نیستند. آموزش متوقف شد.</translation>
     </message>
     <message>
         <source>The loss is not a number at iteration %1. Training stopped before the weights took it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطا در تکرار %1 عدد نیست. آموزش پیش از آن که به وزن‌ها برسد متوقف شد.</translation>
     </message>
     <message>
         <source>The mean file holds values that are not finite.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ میانگین مقدارهایی دارد که متناهی نیستند.</translation>
     </message>
     <message>
         <source>The mean file is %1, the data in %3 is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ میانگین %1 است، ولی داده در %3 برابر %2 است.</translation>
     </message>
     <message>
         <source>The mean file says %1 and holds %2 values; channels×height×width are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ میانگین %1 نوشته و %2 مقدار دارد؛ کانال×ارتفاع×پهنا لازم است.</translation>
     </message>
     <message>
         <source>The network has %1 layers; at most %2 can be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه %1 لایه دارد؛ حداکثر %2 لایه باز می‌شود.</translation>
     </message>
     <message>
         <source>The network has no loss in the training phase: nothing can be learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه در فاز آموزش خطا (loss) ندارد: چیزی آموخته نمی‌شود.</translation>
     </message>
     <message>
         <source>The padding layer “%1” must read one blob and feed a convolution or a pooling.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ padding با نام «%1» باید یک blob بخواند و به کانولوشن یا pooling بدهد.</translation>
     </message>
     <message>
         <source>The saved position (item %1) is not in this source of %2 items.</source>
-        <translation type="unfinished"></translation>
+        <translation>جای ذخیره‌شده (نمونهٔ %1) در این منبع %2 نمونه‌ای نیست.</translation>
     </message>
     <message>
         <source>The snapshot does not say where the data stood; it starts from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخهٔ میانی نمی‌گوید داده کجا بود؛ از آغاز شروع می‌شود.</translation>
     </message>
     <message>
         <source>The solver names more than one network to train.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver بیش از یک شبکه برای آموزش نام برده است.</translation>
     </message>
     <message>
         <source>The solver names more than one test network; only the first is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver بیش از یک شبکهٔ آزمون نام برده است؛ تنها نخستین به کار می‌رود.</translation>
     </message>
     <message>
         <source>The solver names no network.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver شبکه‌ای نام نبرده است.</translation>
     </message>
     <message>
         <source>The solver names the network file %1, which is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver پروندهٔ شبکهٔ %1 را نام برده که وجود ندارد.</translation>
     </message>
     <message>
         <source>The solver type &apos;%1&apos; cannot train here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع solver «%1» هنوز اینجا آموزش نمی‌دهد.</translation>
     </message>
     <message>
         <source>The test network needs the most: lower its batch_size and raise test_iter.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکهٔ آزمون از همه بیشتر می‌خواهد: batch_size آن را کم و test_iter را زیاد کنید.</translation>
     </message>
     <message>
         <source>There are %1 inputs and %2 input_dim values; each input needs 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ورودی و %2 مقدار input_dim هست؛ هر ورودی 4 تا می‌خواهد.</translation>
     </message>
     <message>
         <source>There are %1 inputs and %2 input_shape blocks.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ورودی و %2 بخش input_shape هست.</translation>
     </message>
     <message>
         <source>There are %1 values in mean_value, but the data has %2 channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>mean_value دارای %1 مقدار است، ولی داده %2 کانال دارد.</translation>
     </message>
     <message>
         <source>There is no such file.</source>
-        <translation type="unfinished"></translation>
+        <translation>چنین پرونده‌ای نیست.</translation>
     </message>
     <message>
         <source>There is not enough memory for the batches read ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>حافظه برای دسته‌هایی که از پیش خوانده می‌شوند کافی نیست.</translation>
     </message>
     <message>
         <source>This is a Git LFS pointer, not the file itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>این نشانگر Git LFS است، نه خود پرونده.</translation>
     </message>
     <message>
         <source>This is a binary file; a network in text form is expected here.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پروندهٔ دودویی است؛ اینجا شبکهٔ متنی لازم است.</translation>
     </message>
     <message>
         <source>This is a binary file; a solver in text form is expected here.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پروندهٔ دودویی است؛ اینجا solver متنی لازم است.</translation>
     </message>
     <message>
         <source>This is a text file; a binary file is expected here.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پروندهٔ متنی است؛ اینجا پروندهٔ دودویی لازم است.</translation>
     </message>
     <message>
         <source>This is not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پرونده نیست.</translation>
     </message>
     <message>
         <source>This is not a mean file (a BlobProto in binary form).</source>
-        <translation type="unfinished"></translation>
+        <translation>این پروندهٔ میانگین نیست (BlobProto دودویی).</translation>
     </message>
     <message>
         <source>This is not a text file.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پروندهٔ متنی نیست.</translation>
     </message>
     <message>
         <source>This record has %1; at most %2 are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>این رکورد %1 است؛ حداکثر %2 خوانده می‌شود.</translation>
     </message>
     <message>
         <source>This record is no Datum.</source>
-        <translation type="unfinished"></translation>
+        <translation>این رکورد Datum نیست.</translation>
     </message>
     <message>
         <source>This record says %1 but holds %2 values.</source>
-        <translation type="unfinished"></translation>
+        <translation>این رکورد %1 نوشته، ولی %2 مقدار دارد.</translation>
     </message>
     <message>
         <source>Training needs %1 (%4 bytes) and %2 are free: %3 over.</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش %1 (%4 بایت) می‌خواهد و %2 آزاد است: %3 بیشتر.</translation>
     </message>
     <message>
         <source>Training needs %1 (%4 bytes) and the limit is %2: %3 over.</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش %1 (%4 بایت) می‌خواهد و حد %2 است: %3 بیشتر.</translation>
     </message>
     <message>
         <source>Training on a GPU (--gpu %1) is not part of this version; it computes on the CPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش روی GPU (⁦--gpu %1⁩) در این نسخه نیست؛ روی CPU حساب می‌کند.</translation>
     </message>
     <message>
         <source>Use a Data layer with an LMDB, or an ImageData layer with a list of pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ Data را با LMDB، یا لایهٔ ImageData را با فهرست تصویرها به کار ببرید.</translation>
     </message>
     <message>
         <source>Use the data that the run was started with, or begin a new run.</source>
-        <translation type="unfinished"></translation>
+        <translation>همان داده‌ای را به کار ببرید که اجرا با آن شروع شد، یا اجرای تازه‌ای آغاز کنید.</translation>
     </message>
     <message>
         <source>Use the type SGD.</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع SGD را به کار ببرید.</translation>
     </message>
     <message>
         <source>Weights (.caffemodel) are opened for finetuning or testing.</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌ها (‎.caffemodel) برای تنظیم دقیق یا آزمون باز می‌شوند.</translation>
     </message>
     <message>
         <source>Write it like 1,3,227,227: batch, channels, height, width.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را مانند ⁦1,3,227,227⁩ بنویسید: دسته (بچ)، کانال‌ها، ارتفاع، پهنا.</translation>
     </message>
     <message>
         <source>Write it like 227x227: width x height.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را مانند ⁦227x227⁩ بنویسید: پهنا x ارتفاع.</translation>
     </message>
     <message>
         <source>Write it like 2GiB, 512MiB or 4000000000.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را مانند ⁦2GiB⁩، ⁦512MiB⁩ یا ⁦4000000000⁩ بنویسید.</translation>
     </message>
     <message>
         <source>Write one path and label a line into it.</source>
-        <translation type="unfinished"></translation>
+        <translation>در هر خطش یک مسیر و یک برچسب بنویسید.</translation>
     </message>
     <message>
         <source>Write the path, a space and the class number.</source>
-        <translation type="unfinished"></translation>
+        <translation>مسیر، یک فاصله و شمارهٔ رده را بنویسید.</translation>
     </message>
     <message>
         <source>batch_size is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size برابر 0 است.</translation>
     </message>
     <message>
         <source>crop_size is %1, but the data is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>crop_size برابر %1 است، ولی داده %2 است.</translation>
     </message>
     <message>
         <source>crop_size is %1, larger than any picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>crop_size برابر %1 است، بزرگ‌تر از هر تصویری.</translation>
     </message>
     <message>
         <source>force_color and force_gray are both set.</source>
-        <translation type="unfinished"></translation>
+        <translation>force_color و force_gray هر دو تعیین شده‌اند.</translation>
     </message>
     <message>
         <source>force_color and force_gray have no effect: the records are not encoded pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>force_color و force_gray اثری ندارند: رکوردها تصویر فشرده نیستند.</translation>
     </message>
     <message>
         <source>mean_file and mean_value are both set.</source>
-        <translation type="unfinished"></translation>
+        <translation>mean_file و mean_value هر دو تعیین شده‌اند.</translation>
     </message>
     <message>
         <source>new_height and new_width may be at most %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>new_height و new_width حداکثر %1 می‌توانند باشند.</translation>
     </message>
     <message>
         <source>scale or mean_value is not a finite number.</source>
-        <translation type="unfinished"></translation>
+        <translation>scale یا mean_value عددی متناهی نیست.</translation>
     </message>
     <message>
         <source>test_iter %1 × %2 = %3 of %4 items.</source>
-        <translation type="unfinished"></translation>
+        <translation>⁦test_iter %1 × %2 = %3⁩ از %4 نمونه.</translation>
     </message>
     <message>
         <source>“%1” in %2 has no effect in this form of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>«%1» در %2 در این شکل پرونده اثری ندارد.</translation>
     </message>
     <message>
         <source>“%1” was never a layer type of this old form.</source>
+        <translation>«%1» هرگز نوع لایه‌ای در این شکل قدیمی نبوده است.</translation>
+    </message>
+    <message>
+        <source>%1 files beside the class folders are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is damaged: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a Fitroom project, a network or a solver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour; all are stored in colour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour; all are stored in gray.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures are in two classes, the first of them %2 and %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures have 16 bits a channel; 8 are stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures look nearly the same as another one; they are kept in the same part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Fitroom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy alone will mislead; add pictures to the small classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add pictures, or remove the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pictures belong to one class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that the disk is not full and the place can be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that you may open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a .fitroom file, its folder, or a .prototxt file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one size to resize them to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide which class it belongs to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import each of them on its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning needs at least two classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the pictures failed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a folder of class folders, or a list of pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of the %1 files is a picture that can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it, or choose an empty folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the network and the solver beside it instead: they are separate files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paths in the list are relative to the folder that the list is in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it beside the solver, or correct the line net: &quot;…&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the pictures of each class into a folder of its own, or give a list file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove each from the class it does not belong to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the list of files for the reason of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from trained weights (Finetune), or gather more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes are unbalanced: %1 has %2 pictures, %3 has %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folders here look like parts of a data set (%1, %2), not like classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list names “%1”, which does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pictures have different sizes, from %1×%2 to %3×%4, and are to keep them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same picture as %1, which is in another class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same picture as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver names the network %1, which is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are few pictures: %1 has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is already a project in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These classes have no pictures that can be used: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This folder cannot be read: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This folder has no class folders in it (%1 files lie directly in it).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is neither a folder nor a list file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update Fitroom to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>edits</name>
+    <message>
+        <source>Use the imported images</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ChartLegend</name>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each iteration</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2312,62 +2486,104 @@
     <name>fitroom::ui::CurveChart</name>
     <message>
         <source>iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرار</translation>
     </message>
     <message>
         <source>epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>دوره</translation>
     </message>
     <message>
         <source>Nothing drawn yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>هنوز چیزی کشیده نشده است.</translation>
     </message>
     <message>
         <source>Training loss went from %1 to %2 by iteration %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای آموزش تا تکرار %3 از %1 به %2 رسید.</translation>
     </message>
     <message>
         <source>Training accuracy went from %1 to %2 by iteration %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>دقت آموزش تا تکرار %3 از %1 به %2 رسید.</translation>
     </message>
     <message>
         <source>The learning rate went from %1 to %2 by iteration %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ یادگیری تا تکرار %3 از %1 به %2 رسید.</translation>
     </message>
     <message>
         <source>Validation loss was lowest, %1, at iteration %2 and is %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای اعتبارسنجی در تکرار %2 با %1 از همه کمتر بود و اکنون %3 است.</translation>
     </message>
     <message>
         <source>Validation accuracy was highest, %1, at iteration %2 and is %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>دقت اعتبارسنجی در تکرار %2 با %1 از همه بیشتر بود و اکنون %3 است.</translation>
     </message>
     <message>
         <source>The value was not a number from iteration %1 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدار از تکرار %1 به بعد عدد نبود.</translation>
     </message>
     <message>
         <source>rate × %1</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ × %1</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>مکث</translation>
     </message>
     <message>
         <source>chance %1 = 1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>شانس %1 = ۱ از %2</translation>
     </message>
     <message>
         <source>validation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>اعتبارسنجی %1</translation>
     </message>
     <message>
         <source>training %1</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش %1</translation>
     </message>
     <message>
         <source>iteration %1</source>
+        <translation>تکرار %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::CurveTable</name>
+    <message>
+        <source>Iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training, smoothed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::EpochField</name>
+    <message>
+        <source> epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2375,6 +2591,85 @@
     <name>fitroom::ui::InlineMessage</name>
     <message>
         <source>Hide this message</source>
+        <translation>پنهان کردن این پیام</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LiveChart</name>
+    <message>
+        <source>Log scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the figures as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MemoryChart</name>
+    <message>
+        <source>Memory by layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: planned %2, used %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: planned %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned; what is used shows while it trains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used %1 at most: as planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used %1 at most: less than the planned %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used %1 at most: more than the planned %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::RatePreview</name>
+    <message>
+        <source>Learning rate from %1 to %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2382,45 +2677,1268 @@
     <name>format</name>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ث</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 دقیقه</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 دقیقه و %2 ثانیه</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ساعت و %2 دقیقه</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ساعت</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 روز</translation>
     </message>
 </context>
 <context>
     <name>messages</name>
     <message>
         <source>line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>خط %1</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>لایهٔ %1</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1، %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>schema</name>
+    <message>
+        <source>A binaryproto file whose image is taken off each item.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Across channels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the summed squares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the variance so that it is never zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a learned offset as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a learned offset to each output channel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a learned offset to each output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also reports the loss of the test network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always gray</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An item counts as right when its label is among the k best scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average loss over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Averaging factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Averaging of squared gradients in Adam.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Averaging of squared gradients in RMSProp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis along which the inputs are joined; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis of the channels; all later axes are spatial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis that holds the classes; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches in one test, one number per test network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches per step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias starts as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Binary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blobs that the layer reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blobs that the layer writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Border added above and below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Border added around the input on each side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Border added left and right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caffe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre, for the gaussian kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channel axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computes gradients for all layers, down to the inputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crop size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Database kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Debug output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decode as colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dilation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance between neighbouring windows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance between the inputs inside a window; 1 leaves no holes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance between windows from left to right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance between windows from top to bottom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divided by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropped share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each value is multiplied by this after the mean is taken off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoded images are decoded to one channel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoded images are decoded to three channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every element, for the constant kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent of the divisor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent of the inv and poly policies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the summed squares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of values below zero; 0 sets them to zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor or slope of the learning rate policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factors start as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First axis of the input that the factors belong to; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First axis that goes into the product; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First axis that is folded into one; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flips items left to right at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder and beginning of the name of saved states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For each input, whether its gradient is computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forbidden stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>General method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient to inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients of this many batches are added up before each step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients whose overall length is larger are shortened to it; −1 means no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How gradients become steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many axes the factors cover; −1 means all that follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many batches are read before they are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many neighbours are summed; an odd number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each output counts in the loss of the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the stored statistics stays at each step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How saved states are written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the bias is drawn before training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the database is stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the factors are drawn before training; unset means 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the learning rate changes over time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the loss is summed up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the starting values are drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the weights are drawn before training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignored label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are read with three channels, otherwise with one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are resized to this height; 0 keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are resized to this width; 0 keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items in one pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items with this label add nothing to the loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items with this label are not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations at which the multistep policy changes the rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations between two changes, for the step policy; centre of the sigmoid policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations between two lines of output; 0 means none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations between two saved states; 0 means none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations between two tests; 0 means never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps adaptive methods from dividing by zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept for Caffe; it changes no result here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept for Caffe; the device is chosen when training starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept for Caffe; the plan chooses the fastest kernel itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L2 shrinks in proportion, L1 by a constant amount.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LMDB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last axis that is folded into one; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers that give the same name share this parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate and weight decay of each learned blob, weights first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level and stages of each test network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level and stages of the training network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LevelDB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss in test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bound, for the uniform kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate for this parameter; 0 keeps it fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies the other inputs instead of dividing, so that zeros do no harm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies the weight decay for this parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Networks for testing only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Non-zero inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normalises with the stored mean and variance; unset means only in test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of output channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of output values per item.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number that include and exclude rules compare with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One factor per input, for the sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One shape for all outputs or one for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One value for all channels or one per channel, taken off each item.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output size rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlap exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Padding height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Padding width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase, level and stages that include and exclude rules see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions that are not ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pulls weights towards zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put before every path of the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RMS decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random mirror</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads the items in a new order in every epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Root folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs one test before the first iteration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves a state when training ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaled by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second momentum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the last step that is repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the values set to zero at random while training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the square cut out of each item, at random in training; 0 keeps all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the window that each filter sees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the first steps; the policy changes it over time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes from the outermost axis in: items, channels, height, width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skips up to this many items at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshots also hold the gradients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits the channels into groups that do not see each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread, for the gaussian kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stable product gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stores the weights as inputs by outputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stride</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stride height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stride width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test before training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test network files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text file with one image path and its label a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer takes no part when one of these rules holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer takes part when one of these rules holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss shown is the mean of this many iterations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network for training and testing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network for training only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network must be in all of these stages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network must be in none of these stages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule holds from this level of the network on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule holds in this phase only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule holds up to this level of the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same number of elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed gives the same run; −1 chooses one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window is as large as the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training ends after this many iterations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training network file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transposed weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper bound, for the uniform kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use stored statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight files that training starts from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights are found again under this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of each output that stay non-zero, for the gaussian kind; −1 keeps all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights start as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done to each item before it enters the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done with the values at the same place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept of each window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must agree between the layers that share it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the layer computes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the summed loss is divided by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the xavier and msra kinds divide the variance by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a last window that hangs over the edge is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the neighbours lie in other channels or around the pixel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the network trains or is tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which graphics card, counted from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within a channel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words that include and exclude rules ask for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeros added above and below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeros added around the input on each side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeros added left and right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuDNN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -5,2306 +5,2480 @@
     <name>core</name>
     <message>
         <source>%1 cannot be loaded: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>불러올 수 없습니다: %1 (%2).</translation>
     </message>
     <message>
         <source>%1 is %2; it has to be at least %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 값이 %2입니다. 최소 %3 이상이어야 합니다.</translation>
     </message>
     <message>
         <source>%1 is not a GPU part for this version of Fitroom.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 이 버전의 Fitroom에 맞는 GPU 모듈이 아닙니다.</translation>
     </message>
     <message>
         <source>%1 of the %2 iterations of the first epoch are done.</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 에포크의 반복 %2회 중 %1회를 마쳤습니다.</translation>
     </message>
     <message>
         <source>0.0005 is a usual value.</source>
-        <translation type="unfinished"></translation>
+        <translation>보통 0.0005를 씁니다.</translation>
     </message>
     <message>
         <source>0.01 is a usual start.</source>
-        <translation type="unfinished"></translation>
+        <translation>보통 0.01에서 시작합니다.</translation>
     </message>
     <message>
         <source>0.9 is the usual value.</source>
-        <translation type="unfinished"></translation>
+        <translation>보통 0.9를 씁니다.</translation>
     </message>
     <message>
         <source>87.3365 is −ln of the smallest float: every probability of the right class is 0, so the outputs are infinite or not numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>87.3365는 가장 작은 float의 −ln 값입니다. 정답 클래스의 확률이 모두 0이므로 출력이 무한대이거나 숫자가 아닙니다.</translation>
     </message>
     <message>
         <source>A dilation of %1 is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>팽창(dilation) %1: 허용 범위를 벗어났습니다.</translation>
     </message>
     <message>
         <source>A kernel of %1 is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>커널 %1: 허용 범위를 벗어났습니다.</translation>
     </message>
     <message>
         <source>A padding of %1 is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>패딩 %1: 허용 범위를 벗어났습니다.</translation>
     </message>
     <message>
         <source>A rate too low or too high levels off early.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률이 너무 낮거나 높으면 곡선이 일찍 평평해집니다.</translation>
     </message>
     <message>
         <source>A stride of %1 is out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>스트라이드 %1: 허용 범위를 벗어났습니다.</translation>
     </message>
     <message>
         <source>A tenth of the learning rate takes smaller steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률을 10분의 1로 줄이면 더 작은 걸음으로 나아갑니다.</translation>
     </message>
     <message>
         <source>Add a line such as: type: &quot;Convolution&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>다음과 같은 줄을 추가하세요: type: &quot;Convolution&quot;.</translation>
     </message>
     <message>
         <source>Add base_lr: 0.01 is a usual start.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr을 추가하세요. 보통 0.01에서 시작합니다.</translation>
     </message>
     <message>
         <source>Add images</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 추가</translation>
     </message>
     <message>
         <source>Add lr_policy: &quot;fixed&quot; to keep the learning rate as it is, or step, exp, inv, multistep, poly or sigmoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률을 그대로 두려면 lr_policy: &quot;fixed&quot;를, 아니면 step, exp, inv, multistep, poly, sigmoid 중 하나를 추가하세요.</translation>
     </message>
     <message>
         <source>Add num_output; for a last layer it is the number of classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output을 추가하세요. 마지막 층이라면 클래스 수와 같습니다.</translation>
     </message>
     <message>
         <source>Add the missing quotation mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>빠진 따옴표를 추가하세요.</translation>
     </message>
     <message>
         <source>Another program holds this graphics card for itself alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 프로그램이 이 그래픽 카드를 독점하고 있습니다.</translation>
     </message>
     <message>
         <source>Augment: mirror and crop at random</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터 증강: 무작위 좌우 반전과 자르기</translation>
     </message>
     <message>
         <source>Axis %1 does not exist in the shape %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>모양 %2에는 축 %1번이 없습니다.</translation>
     </message>
     <message>
         <source>Both keep the weights from memorising.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 가중치가 학습 데이터를 외우지 못하게 합니다.</translation>
     </message>
     <message>
         <source>Build it again together with the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>프로그램과 함께 다시 빌드하세요.</translation>
     </message>
     <message>
         <source>Build the preset cuda (it needs nvcc) and put the file there.</source>
-        <translation type="unfinished"></translation>
+        <translation>cuda 프리셋을 빌드하고(nvcc 필요) 파일을 그 자리에 두세요.</translation>
     </message>
     <message>
         <source>Cannot open: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>열 수 없습니다: %1.</translation>
     </message>
     <message>
         <source>Cannot read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽을 수 없습니다: %1.</translation>
     </message>
     <message>
         <source>Cannot write: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>쓸 수 없습니다: %1.</translation>
     </message>
     <message>
         <source>Change the layer&apos;s parameters, or choose another device.</source>
-        <translation type="unfinished"></translation>
+        <translation>층의 매개변수를 바꾸거나 다른 장치를 선택하세요.</translation>
     </message>
     <message>
         <source>Change the type to &apos;%2&apos;, or take the layer out.</source>
-        <translation type="unfinished"></translation>
+        <translation>유형을 ‘%2’로 바꾸거나 층을 빼세요.</translation>
     </message>
     <message>
         <source>Check base_lr and lr_mult</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr과 lr_mult 확인</translation>
     </message>
     <message>
         <source>Check that this is the file you meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>의도한 파일이 맞는지 확인하세요.</translation>
     </message>
     <message>
         <source>Check the path.</source>
-        <translation type="unfinished"></translation>
+        <translation>경로를 확인하세요.</translation>
     </message>
     <message>
         <source>Check the scale of the images</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 값의 범위 확인</translation>
     </message>
     <message>
         <source>Check which blobs the layer reads, and the axis of the classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>층이 어떤 blob을 읽는지, 클래스 축이 무엇인지 확인하세요.</translation>
     </message>
     <message>
         <source>Choose another file; the training itself does not need it.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 파일을 선택하세요. 학습 자체에는 필요하지 않습니다.</translation>
     </message>
     <message>
         <source>Choose another folder or free some space, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 폴더를 선택하거나 공간을 확보한 뒤 다시 시도하세요.</translation>
     </message>
     <message>
         <source>Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 폴더를 선택하세요.</translation>
     </message>
     <message>
         <source>Close other programs, or make the batch or the images smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 프로그램을 닫거나, 배치나 이미지를 더 작게 하세요.</translation>
     </message>
     <message>
         <source>Close other programs, or shrink the picture first.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 프로그램을 닫거나 먼저 이미지를 줄이세요.</translation>
     </message>
     <message>
         <source>Close other programs.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 프로그램을 닫으세요.</translation>
     </message>
     <message>
         <source>Close that program (nvidia-smi names it), or choose another device.</source>
-        <translation type="unfinished"></translation>
+        <translation>그 프로그램을 닫거나(nvidia-smi에서 이름 확인) 다른 장치를 선택하세요.</translation>
     </message>
     <message>
         <source>Converged: the curves have levelled off at a loss of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>수렴: 손실 %1에서 곡선이 평평해졌습니다.</translation>
     </message>
     <message>
         <source>Convert it to PNG or JPEG.</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG나 JPEG로 변환하세요.</translation>
     </message>
     <message>
         <source>Convert it to PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG로 변환하세요.</translation>
     </message>
     <message>
         <source>Copy it again from where it came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>원래 있던 곳에서 다시 복사하세요.</translation>
     </message>
     <message>
         <source>Correct %1 in the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에서 바로잡을 항목: %1.</translation>
     </message>
     <message>
         <source>Correct the sizes: batch, num_output, kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>크기를 바로잡으세요: 배치, num_output, 커널.</translation>
     </message>
     <message>
         <source>Correct the type, or take the layer out.</source>
-        <translation type="unfinished"></translation>
+        <translation>유형을 바로잡거나 층을 빼세요.</translation>
     </message>
     <message>
         <source>Cut or shrink it with another program first.</source>
-        <translation type="unfinished"></translation>
+        <translation>먼저 다른 프로그램으로 자르거나 줄이세요.</translation>
     </message>
     <message>
         <source>Diverged at iteration %1: the loss is exactly 87.3365.</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1에서 발산: 손실이 정확히 87.3365입니다.</translation>
     </message>
     <message>
         <source>Diverged at iteration %1: the loss is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1에서 발산: 손실이 숫자가 아닙니다.</translation>
     </message>
     <message>
         <source>Diverging: the loss grew from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>발산 중: 손실이 커졌습니다(%1 → %2).</translation>
     </message>
     <message>
         <source>Features learned elsewhere carry over.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 데이터로 배운 특징을 이어서 쓸 수 있습니다.</translation>
     </message>
     <message>
         <source>Few images are enough to fine-tune.</source>
-        <translation type="unfinished"></translation>
+        <translation>미세 조정에는 이미지가 적어도 됩니다.</translation>
     </message>
     <message>
         <source>Free some space on this disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 디스크의 공간을 확보하세요.</translation>
     </message>
     <message>
         <source>Frozen layers or a rate near 0 leave the weights as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>고정된 층이나 0에 가까운 학습률에서는 가중치가 바뀌지 않습니다.</translation>
     </message>
     <message>
         <source>Give the shape if they have another number.</source>
-        <translation type="unfinished"></translation>
+        <translation>채널 수가 다르면 모양을 직접 적으세요.</translation>
     </message>
     <message>
         <source>Go back to the last snapshot</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막 스냅숏으로 돌아가기</translation>
     </message>
     <message>
         <source>Go back to the snapshot nearest to iteration %1</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1에 가장 가까운 스냅숏으로 돌아가기</translation>
     </message>
     <message>
         <source>Guessing among %1 classes gives %2; more than half of that is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>클래스 %1개에서 찍으면 %2입니다. 아직 그 절반 넘게 남았습니다.</translation>
     </message>
     <message>
         <source>It began at %1; more than half of that is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>처음 값은 %1입니다. 아직 그 절반 넘게 남았습니다.</translation>
     </message>
     <message>
         <source>It has been so for a whole epoch of %1 iterations.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 에포크(반복 %1회) 내내 그랬습니다.</translation>
     </message>
     <message>
         <source>It is above twice its start since iteration %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1부터 처음 값의 두 배를 넘습니다.</translation>
     </message>
     <message>
         <source>Its compute capability is %1, this build of Fitroom needs %2 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>compute capability가 %1입니다. 이 Fitroom 빌드에는 %2 이상이 필요합니다.</translation>
     </message>
     <message>
         <source>Its parameter %1 has shape %2 in one phase and %3 in the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>매개변수 %1의 모양이 한 단계에서는 %2, 다른 단계에서는 %3입니다.</translation>
     </message>
     <message>
         <source>Its weights are still sound.</source>
-        <translation type="unfinished"></translation>
+        <translation>그때의 가중치는 아직 온전합니다.</translation>
     </message>
     <message>
         <source>Known fillers: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear.</source>
-        <translation type="unfinished"></translation>
+        <translation>쓸 수 있는 filler: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear.</translation>
     </message>
     <message>
         <source>Known policies: fixed, step, exp, inv, multistep, poly, sigmoid.</source>
-        <translation type="unfinished"></translation>
+        <translation>쓸 수 있는 정책: fixed, step, exp, inv, multistep, poly, sigmoid.</translation>
     </message>
     <message>
         <source>Layers of Caffe&apos;s type &apos;%1&apos; cannot run here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Caffe의 ‘%1’ 유형 층은 아직 여기서 실행할 수 없습니다.</translation>
     </message>
     <message>
         <source>Leave it out, or convert it to PNG or JPEG.</source>
-        <translation type="unfinished"></translation>
+        <translation>제외하거나 PNG나 JPEG로 변환하세요.</translation>
     </message>
     <message>
         <source>Leave this file out, or get it again from where it came from.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 파일을 제외하거나 원래 있던 곳에서 다시 가져오세요.</translation>
     </message>
     <message>
         <source>List them from the smallest iteration to the largest.</source>
-        <translation type="unfinished"></translation>
+        <translation>가장 작은 반복부터 큰 순서로 적으세요.</translation>
     </message>
     <message>
         <source>Look at images with their labels</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지와 레이블 살펴보기</translation>
     </message>
     <message>
         <source>Look whether CUDA_VISIBLE_DEVICES hides it, and whether nvidia-smi lists it.</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA_VISIBLE_DEVICES가 가리고 있지 않은지, nvidia-smi에 나오는지 확인하세요.</translation>
     </message>
     <message>
         <source>Loss %1 equals ln %2 = %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>손실 %1: ln %2 = %3 값과 같습니다.</translation>
     </message>
     <message>
         <source>Lower base_lr to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr 낮추기: %1</translation>
     </message>
     <message>
         <source>Lower base_lr to %1 for the last part</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막 구간의 base_lr 낮추기: %1</translation>
     </message>
     <message>
         <source>Make the input larger, or kernel and stride smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력을 키우거나 커널과 스트라이드를 줄이세요.</translation>
     </message>
     <message>
         <source>Make the layer the same in TRAIN and TEST.</source>
-        <translation type="unfinished"></translation>
+        <translation>TRAIN과 TEST에서 층을 똑같이 만드세요.</translation>
     </message>
     <message>
         <source>More examples help more than any setting.</source>
-        <translation type="unfinished"></translation>
+        <translation>어떤 설정보다 데이터를 늘리는 것이 낫습니다.</translation>
     </message>
     <message>
         <source>More iterations will hardly change anything.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 반복해도 거의 달라지지 않습니다.</translation>
     </message>
     <message>
         <source>Name a file inside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>그 안의 파일 이름을 적으세요.</translation>
     </message>
     <message>
         <source>Name a picture file.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 파일 이름을 적으세요.</translation>
     </message>
     <message>
         <source>No NVIDIA driver on this machine.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 컴퓨터에 NVIDIA 드라이버가 없습니다.</translation>
     </message>
     <message>
         <source>No kernel on this device can run the operation %1 (%2).</source>
-        <translation type="unfinished"></translation>
+        <translation>이 장치에는 연산 %1 (%2)에 맞는 커널이 없습니다.</translation>
     </message>
     <message>
         <source>Out of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>메모리 부족.</translation>
     </message>
     <message>
         <source>Overfitting since iteration %1: training loss still falls, validation loss rises.</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1부터 과적합: 학습 손실은 계속 줄지만 검증 손실은 늘고 있습니다.</translation>
     </message>
     <message>
         <source>Raise max_iter to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>max_iter 늘리기: %1</translation>
     </message>
     <message>
         <source>Raise weight_decay or add Dropout</source>
-        <translation type="unfinished"></translation>
+        <translation>weight_decay 높이기 또는 Dropout 추가</translation>
     </message>
     <message>
         <source>Remove clip_gradients, and lower base_lr if the loss grows.</source>
-        <translation type="unfinished"></translation>
+        <translation>clip_gradients를 빼고, 손실이 커지면 base_lr을 낮추세요.</translation>
     </message>
     <message>
         <source>Remove it, or check that this is a text file.</source>
-        <translation type="unfinished"></translation>
+        <translation>그 문자를 지우거나, 텍스트 파일이 맞는지 확인하세요.</translation>
     </message>
     <message>
         <source>Restart the machine or update the NVIDIA driver if that stays.</source>
-        <translation type="unfinished"></translation>
+        <translation>계속되면 컴퓨터를 다시 시작하거나 NVIDIA 드라이버를 업데이트하세요.</translation>
     </message>
     <message>
         <source>Save it as 8- or 16-bit PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>8비트 또는 16비트 PNG로 저장하세요.</translation>
     </message>
     <message>
         <source>Save it as 8- or 16-bit TIFF or PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>8비트 또는 16비트 TIFF나 PNG로 저장하세요.</translation>
     </message>
     <message>
         <source>Save it as 8-bit RGB TIFF or PNG.</source>
-        <translation type="unfinished"></translation>
+        <translation>8비트 RGB TIFF나 PNG로 저장하세요.</translation>
     </message>
     <message>
         <source>Save the picture again with the program that made it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 만든 프로그램에서 다시 저장하세요.</translation>
     </message>
     <message>
         <source>Scores of shape %1 need %2 labels, but the label input has the shape %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>모양 %1의 점수에는 레이블 %2개가 필요하지만 레이블 입력의 모양은 %3입니다.</translation>
     </message>
     <message>
         <source>Set %3 in the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에서 설정할 항목: %3.</translation>
     </message>
     <message>
         <source>Set batch_size to at least 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size를 1 이상으로 하세요.</translation>
     </message>
     <message>
         <source>Set kernel_size, or kernel_h and kernel_w.</source>
-        <translation type="unfinished"></translation>
+        <translation>kernel_size 또는 kernel_h와 kernel_w를 설정하세요.</translation>
     </message>
     <message>
         <source>Set max_iter to the number of iterations to train.</source>
-        <translation type="unfinished"></translation>
+        <translation>max_iter를 학습할 반복 횟수로 설정하세요.</translation>
     </message>
     <message>
         <source>Set snapshot to a number of iterations to be able to go on after a crash.</source>
-        <translation type="unfinished"></translation>
+        <translation>중단된 뒤에도 이어서 학습할 수 있도록 snapshot에 반복 횟수를 설정하세요.</translation>
     </message>
     <message>
         <source>Set type: &quot;SGD&quot; with momentum 0.9 and choose base_lr anew: 0.01 is a usual start.</source>
-        <translation type="unfinished"></translation>
+        <translation>type: &quot;SGD&quot;와 momentum 0.9로 바꾸고 base_lr을 새로 고르세요. 보통 0.01에서 시작합니다.</translation>
     </message>
     <message>
         <source>Shuffled or wrong labels cannot be learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤섞이거나 틀린 레이블은 학습할 수 없습니다.</translation>
     </message>
     <message>
         <source>Smaller steps often win another fraction.</source>
-        <translation type="unfinished"></translation>
+        <translation>걸음을 줄이면 조금 더 나아지는 경우가 많습니다.</translation>
     </message>
     <message>
         <source>Start again; another program may have taken the device&apos;s memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>다시 시작하세요. 다른 프로그램이 장치 메모리를 가져갔을 수 있습니다.</translation>
     </message>
     <message>
         <source>Start from trained weights</source>
-        <translation type="unfinished"></translation>
+        <translation>학습된 가중치에서 시작</translation>
     </message>
     <message>
         <source>Still improving: more training helps.</source>
-        <translation type="unfinished"></translation>
+        <translation>계속 나아지는 중: 더 학습하면 좋아집니다.</translation>
     </message>
     <message>
         <source>Stop here</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서 중지</translation>
     </message>
     <message>
         <source>Stuck at chance: accuracy %1 is 1 in %2, what guessing gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위 수준에 머물러 있습니다. 정확도 %1, 즉 1/%2: 찍어서 맞히는 것과 같습니다.</translation>
     </message>
     <message>
         <source>Stuck at chance: loss %1 is ln %2, what guessing gives.</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위 수준에 머물러 있습니다. 손실 %1, 즉 ln %2: 찍는 것과 같습니다.</translation>
     </message>
     <message>
         <source>Take the layer out, or put another one in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>층을 빼거나 다른 층으로 바꾸세요.</translation>
     </message>
     <message>
         <source>Take the layer out, or put one of Caffe&apos;s own in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>층을 빼거나 Caffe의 기본 층으로 바꾸세요.</translation>
     </message>
     <message>
         <source>The %1 file ends early.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 파일이 중간에서 끝납니다.</translation>
     </message>
     <message>
         <source>The %1 file is damaged: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 파일이 손상되었습니다: %2.</translation>
     </message>
     <message>
         <source>The NVIDIA driver is for CUDA %1, this build of Fitroom needs %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA 드라이버는 CUDA %1용이고, 이 Fitroom 빌드에는 %2 버전이 필요합니다.</translation>
     </message>
     <message>
         <source>The bilinear filler needs a square kernel with four axes; the blob is %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>bilinear filler에는 축이 네 개인 정사각형 커널이 필요합니다. 현재 blob: %1.</translation>
     </message>
     <message>
         <source>The curves have not levelled off yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>곡선이 아직 평평해지지 않았습니다.</translation>
     </message>
     <message>
         <source>The device refused the operation %1 that it had agreed to.</source>
-        <translation type="unfinished"></translation>
+        <translation>장치가 받아들였던 연산 %1: 실행을 거부했습니다.</translation>
     </message>
     <message>
         <source>The file has %1 bytes; at most %2 are read here.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 크기가 %1바이트입니다. 여기서는 최대 %2바이트까지 읽습니다.</translation>
     </message>
     <message>
         <source>The file has more than %1 bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 %1바이트보다 큽니다.</translation>
     </message>
     <message>
         <source>The file is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 비어 있습니다.</translation>
     </message>
     <message>
         <source>The graphics card does not answer: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>그래픽 카드가 응답하지 않습니다: %1.</translation>
     </message>
     <message>
         <source>The header asks for %1×%2 pixels, more than a file of %3 bytes can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>헤더에는 %1×%2픽셀로 되어 있는데, %3바이트 파일에 담길 수 없는 크기입니다.</translation>
     </message>
     <message>
         <source>The header says %1×%2 pixels.</source>
-        <translation type="unfinished"></translation>
+        <translation>헤더에 적힌 크기: %1×%2픽셀.</translation>
     </message>
     <message>
         <source>The images cannot be read, so %1 channels are assumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 읽을 수 없어 채널 수를 %1개로 가정합니다.</translation>
     </message>
     <message>
         <source>The kernel has no size.</source>
-        <translation type="unfinished"></translation>
+        <translation>커널 크기가 없습니다.</translation>
     </message>
     <message>
         <source>The last loss before it was %1, the first was %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>바로 전 손실은 %1, 처음 손실은 %2였습니다.</translation>
     </message>
     <message>
         <source>The layer does not say how many items one batch has.</source>
-        <translation type="unfinished"></translation>
+        <translation>배치 하나에 항목이 몇 개인지 층에 적혀 있지 않습니다.</translation>
     </message>
     <message>
         <source>The layer has no type.</source>
-        <translation type="unfinished"></translation>
+        <translation>층에 유형이 없습니다.</translation>
     </message>
     <message>
         <source>The layer type &apos;%1&apos; is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>알 수 없는 층 유형입니다: ‘%1’.</translation>
     </message>
     <message>
         <source>The layer type &apos;%1&apos; is unknown; did you mean &apos;%2&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>알 수 없는 층 유형입니다: ‘%1’. 혹시 ‘%2’?</translation>
     </message>
     <message>
         <source>The network is too small for this task.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 과제에는 신경망이 너무 작습니다.</translation>
     </message>
     <message>
         <source>The network sees each image in many forms and cannot learn it by heart.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 이미지를 여러 모습으로 보게 되어 외울 수 없습니다.</translation>
     </message>
     <message>
         <source>The picture has %1×%2 pixels; at most %3 are taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지가 %1×%2픽셀입니다. 최대 %3픽셀까지 받습니다.</translation>
     </message>
     <message>
         <source>The plan needs %1 bytes of memory; %2 bytes are free.</source>
-        <translation type="unfinished"></translation>
+        <translation>계획에 필요한 메모리는 %1바이트, 남은 메모리는 %2바이트입니다.</translation>
     </message>
     <message>
         <source>The run history cannot be written here.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 기록을 여기에 쓸 수 없습니다.</translation>
     </message>
     <message>
         <source>The run history could not be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 기록을 쓰지 못했습니다.</translation>
     </message>
     <message>
         <source>The shape %1 has an axis below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>모양 %1: 1보다 작은 축이 있습니다.</translation>
     </message>
     <message>
         <source>The shape %1 has more elements than any machine can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>모양 %1: 원소가 너무 많아 어떤 컴퓨터에도 담을 수 없습니다.</translation>
     </message>
     <message>
         <source>The solver has no base_lr.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에 base_lr이 없습니다.</translation>
     </message>
     <message>
         <source>The solver has no lr_policy.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에 lr_policy가 없습니다.</translation>
     </message>
     <message>
         <source>The solver type is %1; this version trains with SGD only.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver 유형이 %1입니다. 이 버전은 SGD로만 학습합니다.</translation>
     </message>
     <message>
         <source>The stepvalue entries do not rise.</source>
-        <translation type="unfinished"></translation>
+        <translation>stepvalue 값이 커지는 순서가 아닙니다.</translation>
     </message>
     <message>
         <source>The string that begins with %1 is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>닫히지 않은 문자열이 있습니다. 시작 부분: %1.</translation>
     </message>
     <message>
         <source>The type &apos;%1&apos; belongs to a modified Caffe (%2) and cannot run here.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 유형은 수정된 Caffe(%2)의 것이라 여기서 실행할 수 없습니다.</translation>
     </message>
     <message>
         <source>There are %1 points so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>지금까지 점이 %1개입니다.</translation>
     </message>
     <message>
         <source>There is an NVIDIA driver, but no graphics card that this program may use.</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA 드라이버는 있지만 이 프로그램이 쓸 수 있는 그래픽 카드가 없습니다.</translation>
     </message>
     <message>
         <source>There is no filler called %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>그런 filler가 없습니다: %1.</translation>
     </message>
     <message>
         <source>There is no lr_policy called %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>그런 lr_policy가 없습니다: %1.</translation>
     </message>
     <message>
         <source>There is no regularization_type called %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>그런 regularization_type이 없습니다: %1.</translation>
     </message>
     <message>
         <source>There is not enough memory to decode this picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 이미지를 풀 메모리가 부족합니다.</translation>
     </message>
     <message>
         <source>This DICOM file is packed in a way that is not read (%1).</source>
-        <translation type="unfinished"></translation>
+        <translation>이 DICOM 파일의 압축 방식은 읽지 않습니다(%1).</translation>
     </message>
     <message>
         <source>This is a %1 file with signed or floating-point pixels, which is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 %1 파일은 부호 있는 정수나 실수 픽셀이라 읽지 않습니다.</translation>
     </message>
     <message>
         <source>This is a %1 file, which is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 파일은 읽지 않습니다.</translation>
     </message>
     <message>
         <source>This is a TIFF with signed or floating-point pixels, which is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 TIFF는 부호 있는 정수나 실수 픽셀이라 읽지 않습니다.</translation>
     </message>
     <message>
         <source>This is a folder, not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 아니라 폴더입니다.</translation>
     </message>
     <message>
         <source>This is no picture of a format known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>알려진 형식의 이미지가 아닙니다.</translation>
     </message>
     <message>
         <source>This is not a regular file.</source>
-        <translation type="unfinished"></translation>
+        <translation>일반 파일이 아닙니다.</translation>
     </message>
     <message>
         <source>This kind of DICOM file is not read: %1 channels of %2 bits.</source>
-        <translation type="unfinished"></translation>
+        <translation>이런 DICOM 파일은 읽지 않습니다: 채널 %1개, %2비트.</translation>
     </message>
     <message>
         <source>This kind of TIFF is not read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>이런 TIFF는 읽지 않습니다: %1.</translation>
     </message>
     <message>
         <source>This line of the run history is not readable.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 기록의 이 줄은 읽을 수 없습니다.</translation>
     </message>
     <message>
         <source>This machine has an NVIDIA driver, but Fitroom&apos;s GPU part is not installed: there is no %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>NVIDIA 드라이버는 있지만 Fitroom의 GPU 모듈이 설치되지 않았습니다. 없는 파일: %1.</translation>
     </message>
     <message>
         <source>Those weights do best on images not seen in training.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습에 쓰지 않은 이미지에서 가장 좋은 가중치입니다.</translation>
     </message>
     <message>
         <source>Too early to tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 판단하기 이릅니다.</translation>
     </message>
     <message>
         <source>Training loss fell from %1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 손실이 줄었습니다: %1 → %2.</translation>
     </message>
     <message>
         <source>Training loss is %1 now; it was %2 then.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 손실은 지금 %1, 그때는 %2였습니다.</translation>
     </message>
     <message>
         <source>Training runs on the CPU; a build with an older CUDA may support the card.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습은 CPU에서 합니다. 더 오래된 CUDA로 빌드하면 이 카드를 쓸 수도 있습니다.</translation>
     </message>
     <message>
         <source>Training runs on the CPU; with an NVIDIA card, install its driver.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습은 CPU에서 합니다. NVIDIA 카드가 있다면 드라이버를 설치하세요.</translation>
     </message>
     <message>
         <source>Try another base_lr</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 base_lr 시도</translation>
     </message>
     <message>
         <source>Underfitting: training loss has levelled off at %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>과소적합: 학습 손실이 %1에서 평평해졌습니다.</translation>
     </message>
     <message>
         <source>Unexpected character “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>예상하지 못한 문자 ‘%1’.</translation>
     </message>
     <message>
         <source>Update the driver, or build Fitroom with an older CUDA.</source>
-        <translation type="unfinished"></translation>
+        <translation>드라이버를 업데이트하거나 더 오래된 CUDA로 Fitroom을 빌드하세요.</translation>
     </message>
     <message>
         <source>Use &quot;L2&quot; or &quot;L1&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>&quot;L2&quot;나 &quot;L1&quot;을 쓰세요.</translation>
     </message>
     <message>
         <source>Use a dilation of at least 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>팽창(dilation)을 1 이상으로 하세요.</translation>
     </message>
     <message>
         <source>Use a smaller kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 작은 커널을 쓰세요.</translation>
     </message>
     <message>
         <source>Use a smaller padding.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 작은 패딩을 쓰세요.</translation>
     </message>
     <message>
         <source>Use a stride of at least 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>스트라이드를 1 이상으로 하세요.</translation>
     </message>
     <message>
         <source>Use more filters or another layer</source>
-        <translation type="unfinished"></translation>
+        <translation>필터를 늘리거나 층 추가</translation>
     </message>
     <message>
         <source>Use xavier or msra, or make the kernel square.</source>
-        <translation type="unfinished"></translation>
+        <translation>xavier나 msra를 쓰거나 커널을 정사각형으로 만드세요.</translation>
     </message>
     <message>
         <source>Validation loss is %1, so the network has not even learned its own examples.</source>
-        <translation type="unfinished"></translation>
+        <translation>검증 손실이 %1입니다. 학습 데이터조차 배우지 못했다는 뜻입니다.</translation>
     </message>
     <message>
         <source>Validation loss was lowest at iteration %1 with %2 and is %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>검증 손실은 반복 %1에서 %2로 가장 낮았고 지금은 %3입니다.</translation>
     </message>
     <message>
         <source>Validation loss went from %1 at iteration %2 to %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>검증 손실: %1 (반복 %2) → 지금 %3.</translation>
     </message>
     <message>
         <source>Values from 0 to 255 without scale or mean make large steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>scale이나 mean 없이 0~255 값을 쓰면 걸음이 너무 커집니다.</translation>
     </message>
     <message>
         <source>Write a backslash as \\ and a path with forward slashes.</source>
-        <translation type="unfinished"></translation>
+        <translation>백슬래시는 \\로, 경로는 슬래시로 적으세요.</translation>
     </message>
     <message>
         <source>Write it like 12, 0.5 or 1e-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>12, 0.5, 1e-3처럼 적으세요.</translation>
     </message>
     <message>
         <source>base_lr is %1; it has to be a positive number.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr이 %1입니다. 양수여야 합니다.</translation>
     </message>
     <message>
         <source>base_lr is 0: no weight will change.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr이 0입니다. 가중치가 바뀌지 않습니다.</translation>
     </message>
     <message>
         <source>clip_gradients is set to %1, and this version does not clip gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>clip_gradients가 %1로 설정되어 있지만 이 버전은 그래디언트를 자르지 않습니다.</translation>
     </message>
     <message>
         <source>lr_policy %1 needs %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>lr_policy %1에 필요한 항목: %2.</translation>
     </message>
     <message>
         <source>max_iter is %1: training would end before it starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>max_iter가 %1입니다. 시작하기도 전에 학습이 끝납니다.</translation>
     </message>
     <message>
         <source>momentum is %1; it has to be at least 0 and below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>momentum이 %1입니다. 0 이상 1 미만이어야 합니다.</translation>
     </message>
     <message>
         <source>num_output is missing: the layer does not know how many outputs to make.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output이 없습니다. 출력을 몇 개 만들지 알 수 없습니다.</translation>
     </message>
     <message>
         <source>snapshot is 0: no resume points are saved while training.</source>
-        <translation type="unfinished"></translation>
+        <translation>snapshot이 0입니다. 학습 중에 이어서 학습할 지점을 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>weight_decay is %1; it has to be 0 or a positive number.</source>
-        <translation type="unfinished"></translation>
+        <translation>weight_decay가 %1입니다. 0 또는 양수여야 합니다.</translation>
     </message>
     <message>
         <source>“%1” is not a known escape in a string.</source>
-        <translation type="unfinished"></translation>
+        <translation>문자열에서 알 수 없는 이스케이프입니다: ‘%1’.</translation>
     </message>
     <message>
         <source>“%1” is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>숫자가 아닙니다: ‘%1’.</translation>
     </message>
     <message>
         <source>%1 bytes are free for snapshots of %2 bytes each; three would not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>남은 공간은 %1바이트, 스냅숏 하나는 %2바이트입니다. 세 개가 들어가지 않습니다.</translation>
     </message>
     <message>
         <source>%1 has %2 values; a picture has two axes.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 값이 %2개입니다. 이미지의 축은 두 개입니다.</translation>
     </message>
     <message>
         <source>%1 input channels cannot be divided into %2 groups.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력 채널 %1개를 그룹 %2개로 나눌 수 없습니다.</translation>
     </message>
     <message>
         <source>%1 is given both for all axes and with _h and _w.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 모든 축에 대한 값과 _h, _w 값이 함께 있습니다.</translation>
     </message>
     <message>
         <source>%1 is not there; %2 is used instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>없는 파일: %1. 대신 쓰는 파일: %2.</translation>
     </message>
     <message>
         <source>%1 makes %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: blob을 %2개 만들지만 파일에는 %3개가 적혀 있습니다.</translation>
     </message>
     <message>
         <source>%1 makes at least %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: blob을 최소 %2개 만들지만 파일에는 %3개가 적혀 있습니다.</translation>
     </message>
     <message>
         <source>%1 makes at most %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: blob을 최대 %2개 만들지만 파일에는 %3개가 적혀 있습니다.</translation>
     </message>
     <message>
         <source>%1 reads %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: blob을 %2개 읽지만 파일에는 %3개가 적혀 있습니다.</translation>
     </message>
     <message>
         <source>%1 reads at least %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: blob을 최소 %2개 읽지만 파일에는 %3개가 적혀 있습니다.</translation>
     </message>
     <message>
         <source>%1 reads at most %2 blobs, but the file names %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: blob을 최대 %2개 읽지만 파일에는 %3개가 적혀 있습니다.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; blobs that are joined value by value must have the same shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’: %2, ‘%3’: %4. 값끼리 합치는 blob은 모양이 같아야 합니다.</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; they may differ only in axis %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’: %2, ‘%3’: %4. 축 %5에서만 다를 수 있습니다.</translation>
     </message>
     <message>
         <source>0.5 is usual.</source>
-        <translation type="unfinished"></translation>
+        <translation>보통 0.5를 씁니다.</translation>
     </message>
     <message>
         <source>A Scale whose factors come from a second bottom, here %1, cannot run yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A blob of shape %1 holds %2 numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번째 bottom(%1)에서 계수를 받는 Scale은 아직 실행할 수 없습니다.</translation>
     </message>
     <message>
         <source>A layer of type %1 has no data of its own to run with.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 유형의 층에는 실행할 자체 데이터가 없습니다.</translation>
     </message>
     <message>
         <source>A shape of %1 axes is more than the %2 that blobs have here.</source>
-        <translation type="unfinished"></translation>
+        <translation>축이 %1개인 모양입니다. 여기서 blob의 축은 최대 %2개입니다.</translation>
     </message>
     <message>
         <source>A window of %1×%2 does not fit into the padded input, %3×%4.</source>
-        <translation type="unfinished"></translation>
+        <translation>창 %1×%2: 패딩한 입력 %3×%4에 들어가지 않습니다.</translation>
     </message>
     <message>
         <source>Add input_param { shape { dim: … } } with one dim an axis: batch, channels, height, width.</source>
-        <translation type="unfinished"></translation>
+        <translation>input_param { shape { dim: … } }를 추가하고 축마다 dim 하나씩 적으세요: 배치, 채널, 높이, 너비.</translation>
     </message>
     <message>
         <source>Add the closing bracket.</source>
-        <translation type="unfinished"></translation>
+        <translation>닫는 괄호를 추가하세요.</translation>
     </message>
     <message>
         <source>All blobs together have more elements than any machine can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 blob을 합치면 원소가 너무 많아 어떤 컴퓨터에도 담을 수 없습니다.</translation>
     </message>
     <message>
         <source>Allow writing there, or change snapshot_prefix in the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>그곳에 쓸 수 있게 허용하거나 solver의 snapshot_prefix를 바꾸세요.</translation>
     </message>
     <message>
         <source>Another layer with parameters is also named &apos;%1&apos;; both would be stored in one place.</source>
-        <translation type="unfinished"></translation>
+        <translation>매개변수가 있는 다른 층의 이름도 ‘%1’입니다. 둘이 한곳에 저장됩니다.</translation>
     </message>
     <message>
         <source>BatchNorm&apos;s three blobs are statistics, not weights: lr_mult counts as 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>BatchNorm의 blob 세 개는 가중치가 아니라 통계값입니다. lr_mult는 0으로 봅니다.</translation>
     </message>
     <message>
         <source>Brackets are nested more than %1 deep.</source>
-        <translation type="unfinished"></translation>
+        <translation>괄호가 %1단계보다 깊게 겹쳐 있습니다.</translation>
     </message>
     <message>
         <source>Cannot write the database: %1; %2 are written, %3 are free there.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스를 쓸 수 없습니다: %1. 기록함 %2, 남은 공간 %3.</translation>
     </message>
     <message>
         <source>Check that this is a network or a solver.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Check that this is the file you meant and that it was fetched whole.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망이나 solver 파일이 맞는지 확인하세요.</translation>
     </message>
     <message>
         <source>Check that you may read this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 파일을 읽을 권한이 있는지 확인하세요.</translation>
     </message>
     <message>
         <source>Check the disk, or whether another program changed the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>디스크를 확인하거나, 다른 프로그램이 파일을 바꿨는지 확인하세요.</translation>
     </message>
     <message>
         <source>Check the path, or make the database with Import.</source>
-        <translation type="unfinished"></translation>
+        <translation>경로를 확인하거나 ‘가져오기’로 데이터베이스를 만드세요.</translation>
     </message>
     <message>
         <source>Check the spelling and the brackets just before this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>바로 앞의 철자와 괄호를 확인하세요.</translation>
     </message>
     <message>
         <source>Choose a .caffemodel file.</source>
-        <translation type="unfinished"></translation>
+        <translation>.caffemodel 파일을 선택하세요.</translation>
     </message>
     <message>
         <source>Choose a .solverstate file.</source>
-        <translation type="unfinished"></translation>
+        <translation>.solverstate 파일을 선택하세요.</translation>
     </message>
     <message>
         <source>Choose a group that divides %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>group은 %1의 약수로 고르세요.</translation>
     </message>
     <message>
         <source>Choose an axis from %3 to %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>축을 %3에서 %4 사이로 고르세요.</translation>
     </message>
     <message>
         <source>Choose top_k from 1 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>top_k를 1에서 %2 사이로 고르세요.</translation>
     </message>
     <message>
         <source>Close some of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>그중 몇 개를 닫으세요.</translation>
     </message>
     <message>
         <source>Copy it again from where it came from, or import the pictures again.</source>
-        <translation type="unfinished"></translation>
+        <translation>원래 있던 곳에서 다시 복사하거나 이미지를 다시 가져오세요.</translation>
     </message>
     <message>
         <source>Correct the bottom lines of the layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 층의 bottom 줄을 바로잡으세요.</translation>
     </message>
     <message>
         <source>Correct the name of the bottom, or add a layer with the top &apos;%2&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>bottom 이름을 바로잡거나, top이 ‘%2’인 층을 추가하세요.</translation>
     </message>
     <message>
         <source>Correct the path in the file if this is not the right one.</source>
-        <translation type="unfinished"></translation>
+        <translation>맞는 경로가 아니면 파일에서 바로잡으세요.</translation>
     </message>
     <message>
         <source>Correct the top lines of the layer.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 층의 top 줄을 바로잡으세요.</translation>
     </message>
     <message>
         <source>Did you mean “%2”? As it stands, it is kept but has no effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>혹시 ‘%2’? 지금 그대로는 보존되지만 효과가 없습니다.</translation>
     </message>
     <message>
         <source>Did you mean “%3”? As it stands, it is kept but has no effect.</source>
-        <translation type="unfinished"></translation>
+        <translation>혹시 ‘%3’? 지금 그대로는 보존되지만 효과가 없습니다.</translation>
     </message>
     <message>
         <source>Divides each value by the strength of its neighbours, in other channels or around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>각 값을 이웃(다른 채널이나 주변)의 세기로 나눕니다.</translation>
     </message>
     <message>
         <source>Expected a value for “%1”, but found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 값이 와야 할 자리에 있는 것: ‘%2’.</translation>
     </message>
     <message>
         <source>Expected the name of a field, but found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>필드 이름이 와야 할 자리에 있는 것: ‘%1’.</translation>
     </message>
     <message>
         <source>Expected the name of an extension, but found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>확장 이름이 와야 할 자리에 있는 것: ‘%1’.</translation>
     </message>
     <message>
         <source>Expected “,” or “]” in the list, but found “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>목록에서 ‘,’나 ‘]’가 와야 할 자리에 있는 것: ‘%1’.</translation>
     </message>
     <message>
         <source>Expected “:” or “{” after “%1”, but found “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 다음에 ‘:’나 ‘{’가 와야 할 자리에 있는 것: ‘%2’.</translation>
     </message>
     <message>
         <source>Folds several axes into one; the values stay as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 축을 하나로 합칩니다. 값은 그대로입니다.</translation>
     </message>
     <message>
         <source>Free some space or choose another folder, then import again.</source>
-        <translation type="unfinished"></translation>
+        <translation>공간을 확보하거나 다른 폴더를 선택한 뒤 다시 가져오세요.</translation>
     </message>
     <message>
         <source>Free some space, or save less often (field snapshot).</source>
-        <translation type="unfinished"></translation>
+        <translation>공간을 확보하거나 덜 자주 저장하세요(snapshot 필드).</translation>
     </message>
     <message>
         <source>Fully connected: every output is a learned weighted sum of all inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>완전 연결: 각 출력은 모든 입력의 학습된 가중합입니다.</translation>
     </message>
     <message>
         <source>Give %1 once for both axes, or once for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 값을 두 축에 하나 또는 축마다 하나씩 적으세요.</translation>
     </message>
     <message>
         <source>Give a batch of items.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목의 배치를 주세요.</translation>
     </message>
     <message>
         <source>Give an input of batch × channels × height × width.</source>
-        <translation type="unfinished"></translation>
+        <translation>배치 × 채널 × 높이 × 너비 입력을 주세요.</translation>
     </message>
     <message>
         <source>Give each layer a name of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>층마다 다른 이름을 붙이세요.</translation>
     </message>
     <message>
         <source>Give one coeff a bottom, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>bottom마다 coeff를 하나씩 적거나 모두 빼세요.</translation>
     </message>
     <message>
         <source>Give one of the two tops another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 top 중 하나의 이름을 바꾸세요.</translation>
     </message>
     <message>
         <source>Give one shape for all tops, or one for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 top에 모양 하나 또는 top마다 하나씩 적으세요.</translation>
     </message>
     <message>
         <source>Give the shape, or set crop_size, or put the data where the layer looks for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>모양을 적거나, crop_size를 설정하거나, 층이 찾는 곳에 데이터를 두세요.</translation>
     </message>
     <message>
         <source>Give the top of this layer a name of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 층의 top에 고유한 이름을 붙이세요.</translation>
     </message>
     <message>
         <source>Give this layer another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 층의 이름을 바꾸세요.</translation>
     </message>
     <message>
         <source>Give this layer weights of its own: take the name out of param.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 층이 자기 가중치를 갖도록 param에서 이름을 빼세요.</translation>
     </message>
     <message>
         <source>Gives one blob to several readers; Caffe puts these in by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob 하나를 여러 곳에 나눠 줍니다. Caffe가 스스로 넣는 층입니다.</translation>
     </message>
     <message>
         <source>Go on with that version.</source>
-        <translation type="unfinished"></translation>
+        <translation>그 버전으로 이어서 하세요.</translation>
     </message>
     <message>
         <source>Go on with the network that wrote it, or use the weights to fine-tune.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장한 신경망으로 이어서 하거나, 가중치를 미세 조정에 쓰세요.</translation>
     </message>
     <message>
         <source>Go on with the network that wrote the state.</source>
-        <translation type="unfinished"></translation>
+        <translation>상태를 저장한 신경망으로 이어서 하세요.</translation>
     </message>
     <message>
         <source>Go on with the solver that wrote it, or use the weights to fine-tune.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장한 solver로 이어서 하거나, 가중치를 미세 조정에 쓰세요.</translation>
     </message>
     <message>
         <source>History blob %1 is %2, and the layer needs %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>기록 blob %1: 모양 %2, 층에 필요한 모양 %3.</translation>
     </message>
     <message>
         <source>Import some pictures into it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 가져와 넣으세요.</translation>
     </message>
     <message>
         <source>Import the pictures again, or convert it to LMDB.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 다시 가져오거나 LMDB로 변환하세요.</translation>
     </message>
     <message>
         <source>Import the pictures again.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 다시 가져오세요.</translation>
     </message>
     <message>
         <source>It is kept in the file but has no effect here.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에는 남지만 여기서는 효과가 없습니다.</translation>
     </message>
     <message>
         <source>It reads %1 blobs and makes %2; a convolution makes one for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽는 blob %1개, 만드는 blob %2개입니다. 합성곱은 하나마다 하나를 만듭니다.</translation>
     </message>
     <message>
         <source>It reads %1 blobs; %2 is the most.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob을 %1개 읽습니다. 최대 %2개입니다.</translation>
     </message>
     <message>
         <source>Its inputs %1 and %2 differ in channels, but share the filters.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력 %1, %2: 채널 수가 다른데 필터를 함께 씁니다.</translation>
     </message>
     <message>
         <source>Joins blobs of the same shape value by value: sum, product or maximum.</source>
-        <translation type="unfinished"></translation>
+        <translation>모양이 같은 blob을 값끼리 합칩니다: 합, 곱, 최댓값.</translation>
     </message>
     <message>
         <source>Keep one kind of rule.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 종류의 규칙만 남기세요.</translation>
     </message>
     <message>
         <source>Keep one of the two forms.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 형식 중 하나만 남기세요.</translation>
     </message>
     <message>
         <source>Keeps positive values and sets negative ones to zero, or shrinks them.</source>
-        <translation type="unfinished"></translation>
+        <translation>양수는 그대로 두고 음수는 0으로 만들거나 줄입니다.</translation>
     </message>
     <message>
         <source>Kernel and padding are left aside because global_pooling is set; Caffe refuses both together.</source>
-        <translation type="unfinished"></translation>
+        <translation>global_pooling이 설정되어 커널과 패딩은 쓰지 않습니다. Caffe는 둘을 함께 허용하지 않습니다.</translation>
     </message>
     <message>
         <source>Layer %1 reads &apos;%2&apos;, which no layer above it makes.</source>
-        <translation type="unfinished"></translation>
+        <translation>층 %1: ‘%2’ 입력을 만드는 층이 위에 없습니다.</translation>
     </message>
     <message>
         <source>Layer %1 reads &apos;%2&apos;, which no layer above it makes; did you mean &apos;%3&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>층 %1: ‘%2’ 입력을 만드는 층이 위에 없습니다. 혹시 ‘%3’?</translation>
     </message>
     <message>
         <source>Make both branches end in the same shape: stride, padding and num_output decide it.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 갈래의 끝 모양을 같게 하세요. 스트라이드, 패딩, num_output으로 정해집니다.</translation>
     </message>
     <message>
         <source>Make both layers equal, or take the name out of param.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 층을 같게 하거나 param에서 이름을 빼세요.</translation>
     </message>
     <message>
         <source>Make it, or change snapshot_prefix in the solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더를 만들거나 solver의 snapshot_prefix를 바꾸세요.</translation>
     </message>
     <message>
         <source>Make num_output a multiple of group.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output을 group의 배수로 하세요.</translation>
     </message>
     <message>
         <source>Make the branches end in the same height and width: stride and padding decide it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Make the largest InnerProduct layer smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>갈래들의 끝 높이와 너비를 같게 하세요. 스트라이드와 패딩으로 정해집니다.</translation>
     </message>
     <message>
         <source>Make them equal, or set it in one layer only.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘을 같게 하거나 한 층에서만 설정하세요.</translation>
     </message>
     <message>
         <source>Makes the picture smaller: keeps the largest value or the mean of each window.</source>
-        <translation type="unfinished"></translation>
+        <translation>그림을 줄입니다. 창마다 최댓값이나 평균만 남깁니다.</translation>
     </message>
     <message>
         <source>Measures how far the predicted probabilities are from the labels; training makes it small.</source>
-        <translation type="unfinished"></translation>
+        <translation>예측한 확률이 레이블에서 얼마나 먼지 잽니다. 학습은 이 값을 줄입니다.</translation>
     </message>
     <message>
         <source>Multiplies each channel by a learned factor and adds a learned offset.</source>
-        <translation type="unfinished"></translation>
+        <translation>채널마다 학습된 계수를 곱하고 학습된 값을 더합니다.</translation>
     </message>
     <message>
         <source>Name a database.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스를 지정하세요.</translation>
     </message>
     <message>
         <source>Name one top for each bottom.</source>
-        <translation type="unfinished"></translation>
+        <translation>bottom마다 top을 하나씩 적으세요.</translation>
     </message>
     <message>
         <source>Name that folder as the source.</source>
-        <translation type="unfinished"></translation>
+        <translation>그 폴더를 source로 적으세요.</translation>
     </message>
     <message>
         <source>No weights are in this file.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 파일에는 가중치가 없습니다.</translation>
     </message>
     <message>
         <source>Parameter &apos;%1&apos; is shared in another shape, %2 for %3; this cannot run here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>매개변수 ‘%1’ 공유 모양이 다릅니다: %3 대신 %2. 아직 여기서 실행할 수 없습니다.</translation>
     </message>
     <message>
         <source>Parameter &apos;%1&apos; is shared with layer %2, but its shape is %3 here and %4 there.</source>
-        <translation type="unfinished"></translation>
+        <translation>매개변수 ‘%1’: 층 %2와 함께 쓰는데, 모양이 여기서는 %3, 거기서는 %4입니다.</translation>
     </message>
     <message>
         <source>Parameter &apos;%1&apos; is shared with layer %2, but their %3 differ.</source>
-        <translation type="unfinished"></translation>
+        <translation>매개변수 ‘%1’: 층 %2와 함께 쓰는데 서로 다른 항목이 있습니다: %3.</translation>
     </message>
     <message>
         <source>Pooling with the method STOCHASTIC cannot run here; Caffe has it on GPUs only.</source>
-        <translation type="unfinished"></translation>
+        <translation>STOCHASTIC 방식의 Pooling은 여기서 실행할 수 없습니다. Caffe에서도 GPU에만 있습니다.</translation>
     </message>
     <message>
         <source>Put quotation marks around it.</source>
-        <translation type="unfinished"></translation>
+        <translation>따옴표로 묶으세요.</translation>
     </message>
     <message>
         <source>Put the .caffemodel file beside the .solverstate file.</source>
-        <translation type="unfinished"></translation>
+        <translation>.caffemodel 파일을 .solverstate 파일과 같은 곳에 두세요.</translation>
     </message>
     <message>
         <source>Puts blobs side by side along one axis, usually the channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob을 한 축(보통 채널)을 따라 나란히 붙입니다.</translation>
     </message>
     <message>
         <source>Reads image files and labels named in a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>목록에 적힌 이미지 파일과 레이블을 읽습니다.</translation>
     </message>
     <message>
         <source>Reads images and labels from a database that an import has made.</source>
-        <translation type="unfinished"></translation>
+        <translation>가져오기로 만든 데이터베이스에서 이미지와 레이블을 읽습니다.</translation>
     </message>
     <message>
         <source>Record %1 is asked for, but the database has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>레코드 %1번을 요청했지만 데이터베이스에는 %2개가 있습니다.</translation>
     </message>
     <message>
         <source>Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>그중 하나를 지우세요.</translation>
     </message>
     <message>
         <source>Remove the file to go on with the data from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터의 처음부터 이어서 하려면 그 파일을 지우세요.</translation>
     </message>
     <message>
         <source>Run “git lfs pull” in that repository to get the real file.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Save it from Caffe with snapshot_format: BINARYPROTO.</source>
-        <translation type="unfinished"></translation>
+        <translation>실제 파일을 받으려면 그 저장소에서 ‘git lfs pull’을 실행하세요.</translation>
     </message>
     <message>
         <source>Set both.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 설정하세요.</translation>
     </message>
     <message>
         <source>Set end_axis to −1 to fold all axes that follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤의 모든 축을 합치려면 end_axis를 −1로 하세요.</translation>
     </message>
     <message>
         <source>Set group to 1, or leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>group을 1로 하거나 빼세요.</translation>
     </message>
     <message>
         <source>Set lr_mult to 0, or take the param entries out.</source>
-        <translation type="unfinished"></translation>
+        <translation>lr_mult를 0으로 하거나 param 항목을 빼세요.</translation>
     </message>
     <message>
         <source>Set num_output of layer %2 to %6, or correct the labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>층 %2의 num_output을 %6으로 하거나 레이블을 바로잡으세요.</translation>
     </message>
     <message>
         <source>Set them to at least 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 이상으로 하세요.</translation>
     </message>
     <message>
         <source>Sets random values to zero while training, so that the network does not learn by heart.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 중에 값을 무작위로 0으로 만들어 외우지 못하게 합니다.</translation>
     </message>
     <message>
         <source>Share of items whose label is among the highest scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블이 가장 높은 점수들에 든 항목의 비율입니다.</translation>
     </message>
     <message>
         <source>Shifts and scales each channel to mean 0 and variance 1 over the batch.</source>
-        <translation type="unfinished"></translation>
+        <translation>배치 전체에서 채널마다 평균 0, 분산 1이 되게 맞춥니다.</translation>
     </message>
     <message>
         <source>Slides learned filters over the picture; each makes one output channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습된 필터를 그림 위로 움직입니다. 필터마다 출력 채널 하나가 나옵니다.</translation>
     </message>
     <message>
         <source>Snapshots cannot be written to %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>스냅숏을 쓸 수 없는 위치: %1.</translation>
     </message>
     <message>
         <source>Split it into several layers.</source>
-        <translation type="unfinished"></translation>
+        <translation>여러 층으로 나누세요.</translation>
     </message>
     <message>
         <source>Start from the first record.</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 레코드부터 시작하세요.</translation>
     </message>
     <message>
         <source>Take coeff out, or use SUM.</source>
-        <translation type="unfinished"></translation>
+        <translation>coeff를 빼거나 SUM을 쓰세요.</translation>
     </message>
     <message>
         <source>Take kernel_size and pad out.</source>
-        <translation type="unfinished"></translation>
+        <translation>kernel_size와 pad를 빼세요.</translation>
     </message>
     <message>
         <source>Take the second bottom out: the factors are then learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번째 bottom을 빼세요. 그러면 계수를 학습합니다.</translation>
     </message>
     <message>
         <source>Take the second top out.</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번째 top을 빼세요.</translation>
     </message>
     <message>
         <source>Take the surplus entries out.</source>
-        <translation type="unfinished"></translation>
+        <translation>남는 항목을 빼세요.</translation>
     </message>
     <message>
         <source>Takes items from the program that uses the network; there is no file to read.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망을 쓰는 프로그램에서 항목을 받습니다. 읽을 파일이 없습니다.</translation>
     </message>
     <message>
         <source>The blob &apos;%1&apos; is made twice: by layer %2 and again by this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob ‘%1’: 층 %2에서 만들고 이 층에서 또 만듭니다.</translation>
     </message>
     <message>
         <source>The data is %1, and the network was made for %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터의 모양은 %1, 신경망을 만들 때의 모양은 %2입니다.</translation>
     </message>
     <message>
         <source>The data positions in this file cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 파일의 데이터 위치를 읽을 수 없습니다.</translation>
     </message>
     <message>
         <source>The database cannot be opened for reading.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스를 읽기용으로 열 수 없습니다.</translation>
     </message>
     <message>
         <source>The database cannot be read at byte %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스의 %1바이트 위치를 읽을 수 없습니다.</translation>
     </message>
     <message>
         <source>The database ends early: %1 of its pages of %2 bytes are missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스가 중간에서 끝납니다. %2바이트 페이지 %1개가 없습니다.</translation>
     </message>
     <message>
         <source>The database file is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스 파일이 비어 있습니다.</translation>
     </message>
     <message>
         <source>The database holds no records.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스에 레코드가 없습니다.</translation>
     </message>
     <message>
         <source>The database is damaged: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스가 손상되었습니다: %1.</translation>
     </message>
     <message>
         <source>The file ends after “%1”, where “:” or “{” was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 다음에 ‘:’나 ‘{’가 와야 하는데 파일이 끝났습니다.</translation>
     </message>
     <message>
         <source>The file ends inside a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>목록 중간에서 파일이 끝났습니다.</translation>
     </message>
     <message>
         <source>The file ends inside the name of an extension.</source>
-        <translation type="unfinished"></translation>
+        <translation>확장 이름 중간에서 파일이 끝났습니다.</translation>
     </message>
     <message>
         <source>The file ends where a field was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>필드가 와야 할 곳에서 파일이 끝났습니다.</translation>
     </message>
     <message>
         <source>The file ends where a value for “%1” was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 값이 와야 할 곳에서 파일이 끝났습니다.</translation>
     </message>
     <message>
         <source>The file has more than %1 fields.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The file is cut off or damaged: fetch it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일의 필드가 %1개보다 많습니다.</translation>
     </message>
     <message>
         <source>The files changed while the network was read: start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망을 읽는 동안 파일이 바뀌었습니다. 다시 시작하세요.</translation>
     </message>
     <message>
         <source>The filler type &apos;%1&apos; is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>알 수 없는 filler 유형입니다: ‘%1’.</translation>
     </message>
     <message>
         <source>The filler type &apos;%1&apos; is unknown; did you mean &apos;%2&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>알 수 없는 filler 유형입니다: ‘%1’. 혹시 ‘%2’?</translation>
     </message>
     <message>
         <source>The folder for snapshots is missing and cannot be made: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>스냅숏 폴더가 없고 만들 수도 없습니다: %1.</translation>
     </message>
     <message>
         <source>The input %1 has %2 axes after the channels; convolutions here run over two, height and width.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력 %1: 채널 뒤에 축이 %2개 있습니다. 합성곱은 높이와 너비 두 축에서 합니다.</translation>
     </message>
     <message>
         <source>The input %1 is no batch of pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력 %1: 이미지 배치가 아닙니다.</translation>
     </message>
     <message>
         <source>The input has no axes to normalise over.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력에 정규화할 축이 없습니다.</translation>
     </message>
     <message>
         <source>The input has no shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력에 모양이 없습니다.</translation>
     </message>
     <message>
         <source>The kernel covers %1 pixels, but the padded input has only %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>커널이 덮는 픽셀은 %1개인데 패딩한 입력은 %2픽셀뿐입니다.</translation>
     </message>
     <message>
         <source>The layer changes the blob &apos;%1&apos; in place, but another layer reads it too.</source>
-        <translation type="unfinished"></translation>
+        <translation>층이 blob ‘%1’ 값을 제자리에서 바꾸는데, 다른 층도 읽습니다.</translation>
     </message>
     <message>
         <source>The layer has include rules as well as exclude rules.</source>
-        <translation type="unfinished"></translation>
+        <translation>층에 include와 exclude 규칙이 함께 있습니다.</translation>
     </message>
     <message>
         <source>The padding must be smaller than the kernel: a window could lie wholly outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>패딩은 커널보다 작아야 합니다. 창 전체가 바깥에 놓일 수 있습니다.</translation>
     </message>
     <message>
         <source>The second top of Pooling, the places of the maxima, cannot be made here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pooling의 두 번째 top(최댓값 위치)은 아직 만들 수 없습니다.</translation>
     </message>
     <message>
         <source>The size of the images is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 크기를 알 수 없습니다.</translation>
     </message>
     <message>
         <source>The snapshot does not fit this network.</source>
-        <translation type="unfinished"></translation>
+        <translation>스냅숏이 이 신경망과 맞지 않습니다.</translation>
     </message>
     <message>
         <source>The state holds %1 history blobs, and this network with SGD has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>상태에는 기록 blob이 %1개인데, SGD를 쓰는 이 신경망은 %2개입니다.</translation>
     </message>
     <message>
         <source>The text has %1 bytes; at most %2 are read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The weights take %1 bytes, and Caffe&apos;s binary format ends at 2 GiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트가 %1바이트입니다. 최대 %2바이트까지 읽습니다.</translation>
     </message>
     <message>
         <source>The weights that belong to this state are missing: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 상태에 딸린 가중치가 없습니다: %1.</translation>
     </message>
     <message>
         <source>The “%1” of line %2 is never closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2번째 줄의 ‘%1’: 닫히지 않았습니다.</translation>
     </message>
     <message>
         <source>There are %1 param entries, but the layer has %2 parameters; Caffe refuses this.</source>
-        <translation type="unfinished"></translation>
+        <translation>param 항목은 %1개인데 층의 매개변수는 %2개입니다. Caffe는 이를 허용하지 않습니다.</translation>
     </message>
     <message>
         <source>There are %1 shapes for %2 tops.</source>
-        <translation type="unfinished"></translation>
+        <translation>top %2개에 모양이 %1개 적혀 있습니다.</translation>
     </message>
     <message>
         <source>There is no database here.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 데이터베이스가 없습니다.</translation>
     </message>
     <message>
         <source>This LMDB database is of another version than the one read here.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기서 읽는 것과 다른 버전의 LMDB 데이터베이스입니다.</translation>
     </message>
     <message>
         <source>This folder holds no LMDB database (no data.mdb in it).</source>
-        <translation type="unfinished"></translation>
+        <translation>이 폴더에 LMDB 데이터베이스가 없습니다(data.mdb 없음).</translation>
     </message>
     <message>
         <source>This folder holds several databases, one of them in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 폴더에는 데이터베이스가 여러 개 있습니다. 그중 하나: %1.</translation>
     </message>
     <message>
         <source>This is a Git LFS pointer, not the database itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스가 아니라 Git LFS 포인터입니다.</translation>
     </message>
     <message>
         <source>This is a LevelDB database; only LMDB is read.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This is an HDF5 file; this version reads Caffe&apos;s binary protobuf.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This is not %1: its bytes are not a Caffe message.</source>
-        <translation type="unfinished"></translation>
+        <translation>LevelDB 데이터베이스입니다. LMDB만 읽습니다.</translation>
     </message>
     <message>
         <source>This is not an LMDB database.</source>
-        <translation type="unfinished"></translation>
+        <translation>LMDB 데이터베이스가 아닙니다.</translation>
     </message>
     <message>
         <source>This solver state names no iteration.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 solver 상태에는 반복 번호가 없습니다.</translation>
     </message>
     <message>
         <source>This state was written by a newer version.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 새로운 버전이 저장한 상태입니다.</translation>
     </message>
     <message>
         <source>Turns scores into probabilities that sum to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>점수를 합이 1인 확률로 바꿉니다.</translation>
     </message>
     <message>
         <source>Two layers have the name &apos;%1&apos;; weights are stored under names.</source>
-        <translation type="unfinished"></translation>
+        <translation>이름이 ‘%1’인 층이 둘입니다. 가중치는 이름으로 저장됩니다.</translation>
     </message>
     <message>
         <source>Use MAX or AVE.</source>
-        <translation type="unfinished"></translation>
+        <translation>MAX나 AVE를 쓰세요.</translation>
     </message>
     <message>
         <source>Use a Data layer with an LMDB: fitroom import makes one from a folder of images.</source>
-        <translation type="unfinished"></translation>
+        <translation>LMDB와 Data 층을 쓰세요. 이미지 폴더에서 fitroom import로 만들 수 있습니다.</translation>
     </message>
     <message>
         <source>Use a layer of its own for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>각각에 따로 층을 쓰세요.</translation>
     </message>
     <message>
         <source>Use a smaller kernel, global_pooling, or fewer layers that shrink the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 작은 커널이나 global_pooling을 쓰거나, 그림을 줄이는 층을 줄이세요.</translation>
     </message>
     <message>
         <source>Use a smaller kernel, more padding, or fewer layers that shrink the picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 작은 커널이나 더 큰 패딩을 쓰거나, 그림을 줄이는 층을 줄이세요.</translation>
     </message>
     <message>
         <source>Use a smaller padding or a larger kernel.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 작은 패딩이나 더 큰 커널을 쓰세요.</translation>
     </message>
     <message>
         <source>Use an odd number such as 5.</source>
-        <translation type="unfinished"></translation>
+        <translation>5처럼 홀수를 쓰세요.</translation>
     </message>
     <message>
         <source>Use constant, uniform, gaussian, xavier or msra.</source>
-        <translation type="unfinished"></translation>
+        <translation>constant, uniform, gaussian, xavier, msra 중 하나를 쓰세요.</translation>
     </message>
     <message>
         <source>Use fewer axes.</source>
-        <translation type="unfinished"></translation>
+        <translation>축 수를 줄이세요.</translation>
     </message>
     <message>
         <source>Use −1 for all axes that follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>뒤의 모든 축에는 −1을 쓰세요.</translation>
     </message>
     <message>
         <source>Where values enter a network that is used, not trained; the shape is written here.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습이 아니라 사용할 신경망에 값이 들어오는 곳입니다. 모양을 여기에 적습니다.</translation>
     </message>
     <message>
         <source>Write a number in this range.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 범위의 숫자를 적으세요.</translation>
     </message>
     <message>
         <source>Write a number such as 0.01 or 1e-3.</source>
-        <translation type="unfinished"></translation>
+        <translation>0.01이나 1e-3 같은 숫자를 적으세요.</translation>
     </message>
     <message>
         <source>Write a number such as 12.</source>
-        <translation type="unfinished"></translation>
+        <translation>12 같은 숫자를 적으세요.</translation>
     </message>
     <message>
         <source>Write it like “%1: …”.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1: …’처럼 적으세요.</translation>
     </message>
     <message>
         <source>Write it with brackets: { … }.</source>
-        <translation type="unfinished"></translation>
+        <translation>중괄호로 적으세요: { … }.</translation>
     </message>
     <message>
         <source>Write one of these words.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 중 하나를 적으세요.</translation>
     </message>
     <message>
         <source>Write the value without “[ ]”.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘[ ]’ 없이 값을 적으세요.</translation>
     </message>
     <message>
         <source>Write true or false.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a file of weights</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a solver state</source>
-        <translation type="unfinished"></translation>
+        <translation>true나 false를 적으세요.</translation>
     </message>
     <message>
         <source>batch_size, channels, height and width must all be set.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size, channels, height, width를 모두 설정해야 합니다.</translation>
     </message>
     <message>
         <source>coeff has %1 numbers, but there are %2 bottoms.</source>
-        <translation type="unfinished"></translation>
+        <translation>coeff에 숫자가 %1개인데 bottom은 %2개입니다.</translation>
     </message>
     <message>
         <source>coeff only makes sense with the operation SUM.</source>
-        <translation type="unfinished"></translation>
+        <translation>coeff는 SUM 연산에서만 의미가 있습니다.</translation>
     </message>
     <message>
         <source>dropout_ratio must be at least 0 and below 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>dropout_ratio는 0 이상 1 미만이어야 합니다.</translation>
     </message>
     <message>
         <source>end_axis %1 lies before axis %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>end_axis %1: 축 %2보다 앞에 있습니다.</translation>
     </message>
     <message>
         <source>group is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>group이 0입니다.</translation>
     </message>
     <message>
         <source>labels 0–%1 but layer %2 outputs %3; %4 of %5 items out of range.</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블은 0–%1인데 층 %2의 출력은 %3개입니다. 항목 %5개 중 %4개가 범위 밖입니다.</translation>
     </message>
     <message>
         <source>local_size is %1, but the window needs a middle.</source>
-        <translation type="unfinished"></translation>
+        <translation>local_size가 %1입니다. 창에는 가운데가 있어야 합니다.</translation>
     </message>
     <message>
         <source>new_height and new_width must both be set, or neither.</source>
-        <translation type="unfinished"></translation>
+        <translation>new_height와 new_width는 둘 다 설정하거나 둘 다 빼야 합니다.</translation>
     </message>
     <message>
         <source>num_axes %1 reaches beyond the axes of the input %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_axes %1: 입력 %2의 축을 넘어갑니다.</translation>
     </message>
     <message>
         <source>num_output %1 cannot be divided into %2 groups.</source>
-        <translation type="unfinished"></translation>
+        <translation>num_output %1: 그룹 %2개로 나눌 수 없습니다.</translation>
     </message>
     <message>
         <source>top_k is %1, but there are %2 classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>top_k가 %1인데 클래스는 %2개입니다.</translation>
     </message>
     <message>
         <source>“%1” cannot be %2. It is one of: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 값으로 쓸 수 없습니다: %2. 쓸 수 있는 값: %3.</translation>
     </message>
     <message>
         <source>“%1” is a block of fields, not a single value.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’: 값 하나가 아니라 필드 묶음입니다.</translation>
     </message>
     <message>
         <source>“%1” is a single value, not a block of fields.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’: 필드 묶음이 아니라 값 하나입니다.</translation>
     </message>
     <message>
         <source>“%1” is given twice; the first is in line %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 중복: 처음 나온 곳은 %2번째 줄입니다.</translation>
     </message>
     <message>
         <source>“%1” is not a known field of “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%2’에 없는 필드입니다: ‘%1’.</translation>
     </message>
     <message>
         <source>“%1” is not a known field.</source>
-        <translation type="unfinished"></translation>
+        <translation>알 수 없는 필드입니다: ‘%1’.</translation>
     </message>
     <message>
         <source>“%1” must be a number, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 값은 숫자여야 합니다. 지금 값: %2.</translation>
     </message>
     <message>
         <source>“%1” must be a text in quotation marks, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 값은 따옴표로 묶은 글이어야 합니다. 지금 값: %2.</translation>
     </message>
     <message>
         <source>“%1” must be a whole number, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 값은 정수여야 합니다. 지금 값: %2.</translation>
     </message>
     <message>
         <source>“%1” must be true or false, not %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 값은 true나 false여야 합니다. 지금 값: %2.</translation>
     </message>
     <message>
         <source>“%1” must lie between %2 and %3, not %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’ 값의 범위는 %2–%3입니다. 지금 값: %4.</translation>
     </message>
     <message>
         <source>“%1” takes one value, not a list.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘%1’: 목록이 아니라 값 하나를 받습니다.</translation>
     </message>
     <message>
         <source>%1 is not a shape.</source>
-        <translation type="unfinished"></translation>
+        <translation>모양이 아닙니다: %1.</translation>
     </message>
     <message>
         <source>%1 is not a size.</source>
-        <translation type="unfinished"></translation>
+        <translation>크기가 아닙니다: %1.</translation>
     </message>
     <message>
         <source>%1 is not a split.</source>
-        <translation type="unfinished"></translation>
+        <translation>분할 비율이 아닙니다: %1.</translation>
     </message>
     <message>
         <source>%1 is not an amount of memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>메모리 양이 아닙니다: %1.</translation>
     </message>
     <message>
         <source>A batch of %1 items has more values than can be counted here.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 %1개짜리 배치는 값이 너무 많아 여기서 셀 수 없습니다.</translation>
     </message>
     <message>
         <source>A blob has %1 axes; at most %2 are possible.</source>
-        <translation type="unfinished"></translation>
+        <translation>blob의 축이 %1개입니다. 최대 %2개까지 가능합니다.</translation>
     </message>
     <message>
         <source>A blob of the shape %1 holds %2 values.</source>
-        <translation type="unfinished"></translation>
+        <translation>모양 %1의 blob에 값이 %2개 있습니다.</translation>
     </message>
     <message>
         <source>A network written inside the solver has to use the current layer syntax.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver 안에 적은 신경망은 현재 층 문법을 써야 합니다.</translation>
     </message>
     <message>
         <source>A padding layer cannot stand alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>패딩 층은 혼자 있을 수 없습니다.</translation>
     </message>
     <message>
         <source>A saved state (.solverstate) is given when training is resumed.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장된 상태(.solverstate)는 학습을 이어서 할 때 지정합니다.</translation>
     </message>
     <message>
         <source>Add a SoftmaxWithLoss layer that reads the last layer and the labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막 층과 레이블을 읽는 SoftmaxWithLoss 층을 추가하세요.</translation>
     </message>
     <message>
         <source>BatchNorm sees only %1 images at a time; its averages are unsteady below 16.</source>
-        <translation type="unfinished"></translation>
+        <translation>BatchNorm이 한 번에 보는 이미지가 %1개뿐입니다. 16개보다 적으면 평균이 흔들립니다.</translation>
     </message>
     <message>
         <source>Both “type” and its old form “solver_type” are given.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘type’과 옛 형식 ‘solver_type’이 함께 있습니다.</translation>
     </message>
     <message>
         <source>Cancelled.</source>
-        <translation type="unfinished"></translation>
+        <translation>취소했습니다.</translation>
     </message>
     <message>
         <source>Check that this is the right file.</source>
-        <translation type="unfinished"></translation>
+        <translation>맞는 파일인지 확인하세요.</translation>
     </message>
     <message>
         <source>Check the permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>권한을 확인하세요.</translation>
     </message>
     <message>
         <source>Check the spelling of the type.</source>
-        <translation type="unfinished"></translation>
+        <translation>유형의 철자를 확인하세요.</translation>
     </message>
     <message>
         <source>Choose a smaller batch_size.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size를 줄이세요.</translation>
     </message>
     <message>
         <source>Choose a smaller crop or import larger pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>자르는 크기를 줄이거나 더 큰 이미지를 가져오세요.</translation>
     </message>
     <message>
         <source>Choose a smaller crop.</source>
-        <translation type="unfinished"></translation>
+        <translation>자르는 크기를 줄이세요.</translation>
     </message>
     <message>
         <source>Choose a smaller size.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 작은 크기를 고르세요.</translation>
     </message>
     <message>
         <source>Choose another file, or fetch this one again.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 파일을 선택하거나 이 파일을 다시 받으세요.</translation>
     </message>
     <message>
         <source>Compute the mean again, or use mean_value.</source>
-        <translation type="unfinished"></translation>
+        <translation>평균을 다시 계산하거나 mean_value를 쓰세요.</translation>
     </message>
     <message>
         <source>Compute the mean of these pictures, or use mean_value.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 이미지들의 평균을 계산하거나 mean_value를 쓰세요.</translation>
     </message>
     <message>
         <source>Compute the mean of these pictures, or use one mean_value per channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 이미지들의 평균을 계산하거나 채널마다 mean_value를 하나씩 적으세요.</translation>
     </message>
     <message>
         <source>Correct the path in the solver if this is not the right one.</source>
-        <translation type="unfinished"></translation>
+        <translation>맞는 경로가 아니면 solver에서 바로잡으세요.</translation>
     </message>
     <message>
         <source>Correct the path in the solver; it may be relative to the solver&apos;s own folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에서 경로를 바로잡으세요. solver 폴더를 기준으로 적어도 됩니다.</translation>
     </message>
     <message>
         <source>Correct transform_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>transform_param을 바로잡으세요.</translation>
     </message>
     <message>
         <source>Exactly one layer is expected here.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에는 층이 정확히 하나 있어야 합니다.</translation>
     </message>
     <message>
         <source>Fetch the file with “git lfs pull”, or download it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>‘git lfs pull’로 파일을 받거나 다시 내려받으세요.</translation>
     </message>
     <message>
         <source>Free some memory, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>메모리를 확보한 뒤 다시 시도하세요.</translation>
     </message>
     <message>
         <source>Give exactly one of net, net_param, train_net and train_net_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>net, net_param, train_net, train_net_param 중 정확히 하나만 적으세요.</translation>
     </message>
     <message>
         <source>Give four input_dim lines for each input.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력마다 input_dim을 네 줄씩 적으세요.</translation>
     </message>
     <message>
         <source>Give one shape for each input.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력마다 모양을 하나씩 적으세요.</translation>
     </message>
     <message>
         <source>Give one value, or one per channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>값을 하나 또는 채널마다 하나씩 적으세요.</translation>
     </message>
     <message>
         <source>Give percents for train, val and test that sum to 100: 70,20,10.</source>
-        <translation type="unfinished"></translation>
+        <translation>train, val, test의 비율을 합이 100이 되게 적으세요: 70,20,10.</translation>
     </message>
     <message>
         <source>Give the layer another name if that is what you want.</source>
-        <translation type="unfinished"></translation>
+        <translation>의도한 것이라면 층 이름을 바꾸세요.</translation>
     </message>
     <message>
         <source>Import the pictures again as colour or as gray.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 컬러나 회색조로 다시 가져오세요.</translation>
     </message>
     <message>
         <source>Import the pictures again with one size and one number of channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 같은 크기, 같은 채널 수로 다시 가져오세요.</translation>
     </message>
     <message>
         <source>Import the pictures again, smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 더 작게 다시 가져오세요.</translation>
     </message>
     <message>
         <source>Item %1 is asked for, but the list has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 %1번을 요청했지만 목록에는 %2개가 있습니다.</translation>
     </message>
     <message>
         <source>Item “%1” is %2, but the first one is %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목 ‘%1’: %2, 첫 항목: %3. 서로 다릅니다.</translation>
     </message>
     <message>
         <source>Keep one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>하나만 남기세요.</translation>
     </message>
     <message>
         <source>Layers of type %1 read no files here.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 유형의 층은 여기서 파일을 읽지 않습니다.</translation>
     </message>
     <message>
         <source>Leave out --gpu. fitroom devices shows what there is.</source>
-        <translation type="unfinished"></translation>
+        <translation>--gpu를 빼세요. 쓸 수 있는 장치는 fitroom devices로 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Lower batch_size and raise iter_size by as much, or make the first layers&apos; maps smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size를 줄이고 iter_size를 그만큼 늘리거나, 앞쪽 층의 맵을 작게 하세요.</translation>
     </message>
     <message>
         <source>Make the file again from your own data.</source>
-        <translation type="unfinished"></translation>
+        <translation>자신의 데이터로 파일을 다시 만드세요.</translation>
     </message>
     <message>
         <source>Move it to a file of its own and name that file in the field net.</source>
-        <translation type="unfinished"></translation>
+        <translation>별도 파일로 옮기고 그 이름을 net 필드에 적으세요.</translation>
     </message>
     <message>
         <source>Move it to transform_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>transform_param으로 옮기세요.</translation>
     </message>
     <message>
         <source>Name a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일을 지정하세요.</translation>
     </message>
     <message>
         <source>Name a list with one path and label a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>줄마다 경로와 레이블이 있는 목록을 지정하세요.</translation>
     </message>
     <message>
         <source>Networks and solvers in text form are opened as such.</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 형식의 신경망과 solver는 그대로 엽니다.</translation>
     </message>
     <message>
         <source>Number the classes from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>클래스 번호는 0부터 매기세요.</translation>
     </message>
     <message>
         <source>Only one of new_height and new_width is set.</source>
-        <translation type="unfinished"></translation>
+        <translation>new_height와 new_width 중 하나만 설정되어 있습니다.</translation>
     </message>
     <message>
         <source>Paste one layer { … } at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>layer { … }를 한 번에 하나씩 붙여 넣으세요.</translation>
     </message>
     <message>
         <source>Raise batch_size if the memory allows it: iter_size does not help here.</source>
-        <translation type="unfinished"></translation>
+        <translation>메모리가 되면 batch_size를 늘리세요. iter_size는 여기서 도움이 되지 않습니다.</translation>
     </message>
     <message>
         <source>Reading failed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>읽지 못했습니다: %1.</translation>
     </message>
     <message>
         <source>Remove solver_type.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver_type을 빼세요.</translation>
     </message>
     <message>
         <source>Remove test_iter to test each item exactly once.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목마다 정확히 한 번 테스트하려면 test_iter를 빼세요.</translation>
     </message>
     <message>
         <source>Save in HDF5 instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>대신 HDF5로 저장하세요.</translation>
     </message>
     <message>
         <source>Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr을 %2로 하고, 보관된 반복 %3의 스냅숏에서 이어서 하세요.</translation>
     </message>
     <message>
         <source>Set base_lr to %2 and start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>base_lr을 %2로 하고 다시 시작하세요.</translation>
     </message>
     <message>
         <source>Set both or neither.</source>
-        <translation type="unfinished"></translation>
+        <translation>둘 다 설정하거나 둘 다 빼세요.</translation>
     </message>
     <message>
         <source>Set it to 1 or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>1 이상으로 하세요.</translation>
     </message>
     <message>
         <source>Set pad in the layer that needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>필요한 층에 pad를 설정하세요.</translation>
     </message>
     <message>
         <source>Set pad in the layers that need it instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>대신 필요한 층들에 pad를 설정하세요.</translation>
     </message>
     <message>
         <source>Set source in data_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>data_param에 source를 설정하세요.</translation>
     </message>
     <message>
         <source>Set source in image_data_param.</source>
-        <translation type="unfinished"></translation>
+        <translation>image_data_param에 source를 설정하세요.</translation>
     </message>
     <message>
         <source>Some settings are written in an old form and are shown in the current one.</source>
-        <translation type="unfinished"></translation>
+        <translation>옛 형식으로 적힌 설정을 현재 형식으로 보여 줍니다.</translation>
     </message>
     <message>
         <source>Start from the first item.</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 항목부터 시작하세요.</translation>
     </message>
     <message>
         <source>Test the others with fitroom test.</source>
-        <translation type="unfinished"></translation>
+        <translation>나머지는 fitroom test로 테스트하세요.</translation>
     </message>
     <message>
         <source>That is harmless, but the run will differ from one that was not interrupted.</source>
-        <translation type="unfinished"></translation>
+        <translation>해롭지는 않지만, 중단 없이 학습한 것과 결과가 달라집니다.</translation>
     </message>
     <message>
         <source>The blob has five sizes, %1×%2, as C3D writes them, and no values that Caffe can read.</source>
-        <translation type="unfinished"></translation>
+        <translation>C3D가 쓰는 다섯 축 blob(%1×%2)이며 Caffe가 읽을 수 있는 값이 없습니다.</translation>
     </message>
     <message>
         <source>The file cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일을 읽을 수 없습니다: %1.</translation>
     </message>
     <message>
         <source>The file has %1 bytes; at most %2 can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 %1바이트입니다. 최대 %2바이트까지 읽을 수 있습니다.</translation>
     </message>
     <message>
         <source>The file holds %1, the network needs %2: this layer starts new.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일의 모양은 %1, 필요한 모양은 %2입니다. 이 층은 새로 시작합니다.</translation>
     </message>
     <message>
         <source>The file holds more than %1 parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일의 부분이 %1개보다 많습니다.</translation>
     </message>
     <message>
         <source>The file holds no layers, so it is no network.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 층이 없으므로 신경망이 아닙니다.</translation>
     </message>
     <message>
         <source>The file holds no layers, so it is no weights file.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 층이 없으므로 가중치 파일이 아닙니다.</translation>
     </message>
     <message>
         <source>The file holds no training state.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일에 학습 상태가 없습니다.</translation>
     </message>
     <message>
         <source>The file is damaged or cut off, or it is of another kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 손상되었거나 잘렸거나 다른 종류입니다.</translation>
     </message>
     <message>
         <source>The file itself changes only when it is edited and saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 자체는 고쳐서 저장할 때만 바뀝니다.</translation>
     </message>
     <message>
         <source>The file itself changes only when the network is edited and saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 자체는 신경망을 고쳐서 저장할 때만 바뀝니다.</translation>
     </message>
     <message>
         <source>The file would have more than %1 bytes, too many for this format.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 %1바이트를 넘어 이 형식에 담을 수 없습니다.</translation>
     </message>
     <message>
         <source>The inputs named here are shown as a layer of type Input.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에 적힌 입력은 Input 유형의 층으로 보여 줍니다.</translation>
     </message>
     <message>
         <source>The label %1 is out of range; labels go from 0 to %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블 %1: 범위 밖입니다. 레이블은 0부터 %2까지입니다.</translation>
     </message>
     <message>
         <source>The label “%1” is not a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>정수가 아닌 레이블입니다: ‘%1’.</translation>
     </message>
     <message>
         <source>The layer names no database.</source>
-        <translation type="unfinished"></translation>
+        <translation>층에 데이터베이스가 지정되지 않았습니다.</translation>
     </message>
     <message>
         <source>The layer names no list file.</source>
-        <translation type="unfinished"></translation>
+        <translation>층에 목록 파일이 지정되지 않았습니다.</translation>
     </message>
     <message>
         <source>The layers are written in an old form and are shown in the current one.</source>
-        <translation type="unfinished"></translation>
+        <translation>옛 형식으로 적힌 층을 현재 형식으로 보여 줍니다.</translation>
     </message>
     <message>
         <source>The line has no label after the path.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 줄에는 경로 뒤에 레이블이 없습니다.</translation>
     </message>
     <message>
         <source>The lines stay as they are until that layer is edited.</source>
-        <translation type="unfinished"></translation>
+        <translation>그 층을 고칠 때까지 줄은 그대로 둡니다.</translation>
     </message>
     <message>
         <source>The list names no pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>목록에 이미지가 없습니다.</translation>
     </message>
     <message>
         <source>The loss is exactly 87.3365 at iteration %1: a probability hit 0, and outputs are infinite or not numbers. Training stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1에서 손실이 정확히 87.3365입니다. 확률이 0이 되었고 출력이 무한대이거나 숫자가 아닙니다. 학습을 멈췄습니다.</translation>
     </message>
     <message>
         <source>The loss is not a number at iteration %1. Training stopped before the weights took it in.</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1에서 손실이 숫자가 아닙니다. 가중치에 반영하기 전에 학습을 멈췄습니다.</translation>
     </message>
     <message>
         <source>The mean file holds values that are not finite.</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 파일에 유한하지 않은 값이 있습니다.</translation>
     </message>
     <message>
         <source>The mean file is %1, the data in %3 is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 파일은 %1, %3의 데이터는 %2입니다.</translation>
     </message>
     <message>
         <source>The mean file says %1 and holds %2 values; channels×height×width are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 파일에는 %1로 적혀 있고 값은 %2개입니다. 채널×높이×너비만큼 필요합니다.</translation>
     </message>
     <message>
         <source>The network has %1 layers; at most %2 can be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망의 층이 %1개입니다. 최대 %2개까지 열 수 있습니다.</translation>
     </message>
     <message>
         <source>The network has no loss in the training phase: nothing can be learned.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 단계에 손실이 없어 아무것도 배울 수 없습니다.</translation>
     </message>
     <message>
         <source>The padding layer “%1” must read one blob and feed a convolution or a pooling.</source>
-        <translation type="unfinished"></translation>
+        <translation>패딩 층 ‘%1’: blob 하나를 읽어 합성곱이나 풀링에 넘겨야 합니다.</translation>
     </message>
     <message>
         <source>The saved position (item %1) is not in this source of %2 items.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장된 위치(항목 %1번)가 항목 %2개인 이 데이터에 없습니다.</translation>
     </message>
     <message>
         <source>The snapshot does not say where the data stood; it starts from its beginning.</source>
-        <translation type="unfinished"></translation>
+        <translation>스냅숏에 데이터 위치가 없어 처음부터 시작합니다.</translation>
     </message>
     <message>
         <source>The solver names more than one network to train.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에 학습할 신경망이 둘 이상 적혀 있습니다.</translation>
     </message>
     <message>
         <source>The solver names more than one test network; only the first is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에 테스트 신경망이 둘 이상 적혀 있습니다. 첫 번째만 씁니다.</translation>
     </message>
     <message>
         <source>The solver names no network.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에 신경망이 적혀 있지 않습니다.</translation>
     </message>
     <message>
         <source>The solver names the network file %1, which is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에 적힌 신경망 파일이 없습니다: %1.</translation>
     </message>
     <message>
         <source>The solver type &apos;%1&apos; cannot train here yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver 유형 ‘%1’: 아직 여기서 학습할 수 없습니다.</translation>
     </message>
     <message>
         <source>The test network needs the most: lower its batch_size and raise test_iter.</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 신경망이 가장 많이 씁니다. 그 batch_size를 줄이고 test_iter를 늘리세요.</translation>
     </message>
     <message>
         <source>There are %1 inputs and %2 input_dim values; each input needs 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력 %1개에 input_dim 값이 %2개입니다. 입력마다 4개씩 필요합니다.</translation>
     </message>
     <message>
         <source>There are %1 inputs and %2 input_shape blocks.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력 %1개에 input_shape 블록이 %2개입니다.</translation>
     </message>
     <message>
         <source>There are %1 values in mean_value, but the data has %2 channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>mean_value는 %1개인데 데이터의 채널은 %2개입니다.</translation>
     </message>
     <message>
         <source>There is no such file.</source>
-        <translation type="unfinished"></translation>
+        <translation>그런 파일이 없습니다.</translation>
     </message>
     <message>
         <source>There is not enough memory for the batches read ahead.</source>
-        <translation type="unfinished"></translation>
+        <translation>미리 읽어 둘 배치를 담을 메모리가 부족합니다.</translation>
     </message>
     <message>
         <source>This is a Git LFS pointer, not the file itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 자체가 아니라 Git LFS 포인터입니다.</translation>
     </message>
     <message>
         <source>This is a binary file; a network in text form is expected here.</source>
-        <translation type="unfinished"></translation>
+        <translation>이진 파일입니다. 텍스트 형식의 신경망이 필요합니다.</translation>
     </message>
     <message>
         <source>This is a binary file; a solver in text form is expected here.</source>
-        <translation type="unfinished"></translation>
+        <translation>이진 파일입니다. 텍스트 형식의 solver가 필요합니다.</translation>
     </message>
     <message>
         <source>This is a text file; a binary file is expected here.</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 파일입니다. 이진 파일이 필요합니다.</translation>
     </message>
     <message>
         <source>This is not a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 아닙니다.</translation>
     </message>
     <message>
         <source>This is not a mean file (a BlobProto in binary form).</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 파일(이진 형식의 BlobProto)이 아닙니다.</translation>
     </message>
     <message>
         <source>This is not a text file.</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트 파일이 아닙니다.</translation>
     </message>
     <message>
         <source>This record has %1; at most %2 are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 레코드는 %1입니다. 최대 %2까지 읽습니다.</translation>
     </message>
     <message>
         <source>This record is no Datum.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 레코드는 Datum이 아닙니다.</translation>
     </message>
     <message>
         <source>This record says %1 but holds %2 values.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 레코드에는 %1로 적혀 있지만 값은 %2개입니다.</translation>
     </message>
     <message>
         <source>Training needs %1 (%4 bytes) and %2 are free: %3 over.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습에 필요한 메모리는 %1(%4바이트), 남은 메모리는 %2입니다: %3 초과.</translation>
     </message>
     <message>
         <source>Training needs %1 (%4 bytes) and the limit is %2: %3 over.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습에 필요한 메모리는 %1(%4바이트), 한도는 %2입니다: %3 초과.</translation>
     </message>
     <message>
         <source>Training on a GPU (--gpu %1) is not part of this version; it computes on the CPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 버전에는 GPU 학습(--gpu %1)이 없습니다. CPU로 계산합니다.</translation>
     </message>
     <message>
         <source>Use a Data layer with an LMDB, or an ImageData layer with a list of pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>LMDB를 쓰는 Data 층이나 이미지 목록을 쓰는 ImageData 층을 쓰세요.</translation>
     </message>
     <message>
         <source>Use the data that the run was started with, or begin a new run.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습을 시작할 때의 데이터를 쓰거나 새로 학습을 시작하세요.</translation>
     </message>
     <message>
         <source>Use the type SGD.</source>
-        <translation type="unfinished"></translation>
+        <translation>SGD 유형을 쓰세요.</translation>
     </message>
     <message>
         <source>Weights (.caffemodel) are opened for finetuning or testing.</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치(.caffemodel)는 미세 조정이나 테스트할 때 엽니다.</translation>
     </message>
     <message>
         <source>Write it like 1,3,227,227: batch, channels, height, width.</source>
-        <translation type="unfinished"></translation>
+        <translation>1,3,227,227처럼 적으세요: 배치, 채널, 높이, 너비.</translation>
     </message>
     <message>
         <source>Write it like 227x227: width x height.</source>
-        <translation type="unfinished"></translation>
+        <translation>227x227처럼 적으세요: 너비 x 높이.</translation>
     </message>
     <message>
         <source>Write it like 2GiB, 512MiB or 4000000000.</source>
-        <translation type="unfinished"></translation>
+        <translation>2GiB, 512MiB, 4000000000처럼 적으세요.</translation>
     </message>
     <message>
         <source>Write one path and label a line into it.</source>
-        <translation type="unfinished"></translation>
+        <translation>줄마다 경로와 레이블을 적어 넣으세요.</translation>
     </message>
     <message>
         <source>Write the path, a space and the class number.</source>
-        <translation type="unfinished"></translation>
+        <translation>경로, 빈칸, 클래스 번호를 적으세요.</translation>
     </message>
     <message>
         <source>batch_size is 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>batch_size가 0입니다.</translation>
     </message>
     <message>
         <source>crop_size is %1, but the data is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>crop_size는 %1인데 데이터는 %2입니다.</translation>
     </message>
     <message>
         <source>crop_size is %1, larger than any picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>crop_size가 %1입니다. 어떤 이미지보다도 큽니다.</translation>
     </message>
     <message>
         <source>force_color and force_gray are both set.</source>
-        <translation type="unfinished"></translation>
+        <translation>force_color와 force_gray가 모두 설정되어 있습니다.</translation>
     </message>
     <message>
         <source>force_color and force_gray have no effect: the records are not encoded pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>force_color와 force_gray는 효과가 없습니다. 레코드가 인코딩된 이미지가 아닙니다.</translation>
     </message>
     <message>
         <source>mean_file and mean_value are both set.</source>
-        <translation type="unfinished"></translation>
+        <translation>mean_file과 mean_value가 모두 설정되어 있습니다.</translation>
     </message>
     <message>
         <source>new_height and new_width may be at most %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>new_height와 new_width는 최대 %1입니다.</translation>
     </message>
     <message>
         <source>scale or mean_value is not a finite number.</source>
-        <translation type="unfinished"></translation>
+        <translation>scale이나 mean_value가 유한한 숫자가 아닙니다.</translation>
     </message>
     <message>
         <source>test_iter %1 × %2 = %3 of %4 items.</source>
-        <translation type="unfinished"></translation>
+        <translation>test_iter %1 × %2 = %3: 전체 항목 %4개.</translation>
     </message>
     <message>
         <source>“%1” in %2 has no effect in this form of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2의 ‘%1’: 이 형식의 파일에서는 효과가 없습니다.</translation>
     </message>
     <message>
         <source>“%1” was never a layer type of this old form.</source>
+        <translation>이 옛 형식에 없던 층 유형입니다: ‘%1’.</translation>
+    </message>
+    <message>
+        <source>%1 files beside the class folders are left out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is damaged: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not a Fitroom project, a network or a solver.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour; all are stored in colour.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour; all are stored in gray.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures are in two classes, the first of them %2 and %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures have 16 bits a channel; 8 are stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pictures look nearly the same as another one; they are kept in the same part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was written by a newer Fitroom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy alone will mislead; add pictures to the small classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add pictures, or remove the classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All pictures belong to one class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that the disk is not full and the place can be written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check that you may open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a .fitroom file, its folder, or a .prototxt file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose one size to resize them to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decide which class it belongs to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Import each of them on its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning needs at least two classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Looking at the pictures failed: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a folder of class folders, or a list of pictures.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of the %1 files is a picture that can be used.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open it, or choose an empty folder.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the network and the solver beside it instead: they are separate files.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paths in the list are relative to the folder that the list is in.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it beside the solver, or correct the line net: &quot;…&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the pictures of each class into a folder of its own, or give a list file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove each from the class it does not belong to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>See the list of files for the reason of each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from trained weights (Finetune), or gather more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The classes are unbalanced: %1 has %2 pictures, %3 has %4.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be made.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The folders here look like parts of a data set (%1, %2), not like classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list names “%1”, which does not exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pictures have different sizes, from %1×%2 to %3×%4, and are to keep them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same picture as %1, which is in another class.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same picture as %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The solver names the network %1, which is not there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are few pictures: %1 has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is already a project in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These classes have no pictures that can be used: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This folder cannot be read: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This folder has no class folders in it (%1 files lie directly in it).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is neither a folder nor a list file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Update Fitroom to open it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>edits</name>
+    <message>
+        <source>Use the imported images</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ChartLegend</name>
+    <message>
+        <source>training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>each iteration</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2312,62 +2486,104 @@
     <name>fitroom::ui::CurveChart</name>
     <message>
         <source>iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>반복</translation>
     </message>
     <message>
         <source>epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>에포크</translation>
     </message>
     <message>
         <source>Nothing drawn yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 그린 것이 없습니다.</translation>
     </message>
     <message>
         <source>Training loss went from %1 to %2 by iteration %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 손실: %1 → %2 (반복 %3까지).</translation>
     </message>
     <message>
         <source>Training accuracy went from %1 to %2 by iteration %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 정확도: %1 → %2 (반복 %3까지).</translation>
     </message>
     <message>
         <source>The learning rate went from %1 to %2 by iteration %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률: %1 → %2 (반복 %3까지).</translation>
     </message>
     <message>
         <source>Validation loss was lowest, %1, at iteration %2 and is %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>검증 손실은 반복 %2에서 %1로 가장 낮았고 지금은 %3입니다.</translation>
     </message>
     <message>
         <source>Validation accuracy was highest, %1, at iteration %2 and is %3 now.</source>
-        <translation type="unfinished"></translation>
+        <translation>검증 정확도는 반복 %2에서 %1로 가장 높았고 지금은 %3입니다.</translation>
     </message>
     <message>
         <source>The value was not a number from iteration %1 on.</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1부터 값이 숫자가 아닙니다.</translation>
     </message>
     <message>
         <source>rate × %1</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률 × %1</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>일시 정지</translation>
     </message>
     <message>
         <source>chance %1 = 1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위 %1 = 1/%2</translation>
     </message>
     <message>
         <source>validation %1</source>
-        <translation type="unfinished"></translation>
+        <translation>검증 %1</translation>
     </message>
     <message>
         <source>training %1</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 %1</translation>
     </message>
     <message>
         <source>iteration %1</source>
+        <translation>반복 %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::CurveTable</name>
+    <message>
+        <source>Iteration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training, smoothed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::EpochField</name>
+    <message>
+        <source> epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2375,6 +2591,85 @@
     <name>fitroom::ui::InlineMessage</name>
     <message>
         <source>Hide this message</source>
+        <translation>이 메시지 숨기기</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LiveChart</name>
+    <message>
+        <source>Log scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show the figures as a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MemoryChart</name>
+    <message>
+        <source>Memory by layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: planned %2, used %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: planned %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Planned; what is used shows while it trains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used %1 at most: as planned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used %1 at most: less than the planned %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Used %1 at most: more than the planned %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::RatePreview</name>
+    <message>
+        <source>Learning rate from %1 to %2</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2382,45 +2677,1268 @@
     <name>format</name>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1초</translation>
     </message>
     <message>
         <source>%1 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1분</translation>
     </message>
     <message>
         <source>%1 min %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1분 %2초</translation>
     </message>
     <message>
         <source>%1 h %2 min</source>
-        <translation type="unfinished"></translation>
+        <translation>%1시간 %2분</translation>
     </message>
     <message>
         <source>%1 h</source>
-        <translation type="unfinished"></translation>
+        <translation>%1시간</translation>
     </message>
     <message>
         <source>%1 days</source>
-        <translation type="unfinished"></translation>
+        <translation>%1일</translation>
     </message>
 </context>
 <context>
     <name>messages</name>
     <message>
         <source>line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1번째 줄</translation>
     </message>
     <message>
         <source>layer %1</source>
-        <translation type="unfinished"></translation>
+        <translation>층 %1</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>schema</name>
+    <message>
+        <source>A binaryproto file whose image is taken off each item.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Across channels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the summed squares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Added to the variance so that it is never zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a learned offset as well.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a learned offset to each output channel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds a learned offset to each output.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All positions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Alpha</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also reports the loss of the test network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Always gray</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An item counts as right when its label is among the k best scores.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average loss over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Average of both</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Averaging factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Averaging of squared gradients in Adam.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Averaging of squared gradients in RMSProp.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis along which the inputs are joined; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis of the channels; all later axes are spatial.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Axis that holds the classes; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Base learning rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches ahead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches in one test, one number per test network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Batches per step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Beta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bias starts as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Binary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blobs that the layer reads.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Blobs that the layer writes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Border added above and below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Border added around the input on each side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Border added left and right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Caffe</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centre, for the gaussian kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Channel axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Class axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computes gradients for all layers, down to the inputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Crop size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Database kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Debug output</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Decode as colour</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delta</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Device number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dilation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance between neighbouring windows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance between the inputs inside a window; 1 leaves no holes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance between windows from left to right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distance between windows from top to bottom.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Divided by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Dropped share</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each value is multiplied by this after the mean is taken off.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoded images are decoded to one channel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Encoded images are decoded to three channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Epsilon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every element, for the constant kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent of the divisor.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exponent of the inv and poly policies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of the summed squares.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor of values below zero; 0 sets them to zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factor or slope of the learning rate policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Factors start as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First axis of the input that the factors belong to; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First axis that goes into the product; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First axis that is folded into one; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Flips items left to right at random.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder and beginning of the name of saved states.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Folder of the database.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For each input, whether its gradient is computed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forbidden stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>General method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradient to inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients everywhere</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients of this many batches are added up before each step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gradients whose overall length is larger are shortened to it; −1 means no limit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Graphics card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>HDF5</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How gradients become steps.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many axes the factors cover; −1 means all that follow.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many batches are read before they are needed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many neighbours are summed; an odd number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much each output counts in the loss of the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How much of the stored statistics stays at each step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How saved states are written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the bias is drawn before training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the database is stored.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the factors are drawn before training; unset means 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the learning rate changes over time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the loss is summed up.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the starting values are drawn.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How the weights are drawn before training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignored label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are read with three channels, otherwise with one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are resized to this height; 0 keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images are resized to this width; 0 keeps it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items in one pass.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items with this label add nothing to the loss.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Items with this label are not counted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations at which the multistep policy changes the rate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations between two changes, for the step policy; centre of the sigmoid policy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations between two lines of output; 0 means none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations between two saved states; 0 means none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Iterations between two tests; 0 means never.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps adaptive methods from dividing by zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept for Caffe; it changes no result here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept for Caffe; the device is chosen when training starts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept for Caffe; the plan chooses the fastest kernel itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kernel width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L2 shrinks in proportion, L1 by a constant amount.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LMDB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last axis that is folded into one; negative counts from the end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers that give the same name share this parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate and weight decay of each learned blob, weights first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Learning rate policy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level and stages of each test network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level and stages of the training network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LevelDB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss in test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loss weight</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower bound, for the uniform kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lowest level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maximum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mean values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Method</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Minimum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies the learning rate for this parameter; 0 keeps it fixed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies the other inputs instead of dividing, so that zeros do no harm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Multiplies the weight decay for this parameter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Negative slope</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Networks for testing only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Non-zero inputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Normalises with the stored mean and variance; unset means only in test.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of output channels.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number of output values per item.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number that include and exclude rules compare with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One factor per input, for the sum.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One shape for all outputs or one for each.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One value for all channels or one per channel, taken off each item.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Output size rounds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Outputs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Overlap exchange</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Padding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Padding height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Padding width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Phase, level and stages that include and exclude rules see.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Positions that are not ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pulls weights towards zero.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put before every path of the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>RMS decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random mirror</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Random skip</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads the items in a new order in every epoch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Report every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Root folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs one test before the first iteration.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save gradients</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Saves a state when training ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scaled by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second momentum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the last step that is repeated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the values set to zero at random while training.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sharing needs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the square cut out of each item, at random in training; 0 keeps all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the window that each filter sees.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Side of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the first steps; the policy changes it over time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sizes from the outermost axis in: items, channels, height, width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skips up to this many items at the start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshot path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Snapshots also hold the gradients.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Splits the channels into groups that do not see each other.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spread, for the gaussian kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stable product gradient</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start from weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps at</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stores the weights as inputs by outputs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stride</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stride height</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stride width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sum</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test batches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test before training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test every</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test network files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text file with one image path and its label a line.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer takes no part when one of these rules holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layer takes part when one of these rules holds.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The loss shown is the mean of this many iterations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network for training and testing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network for training only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network must be in all of these stages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network must be in none of these stages.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule holds from this level of the network on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule holds in this phase only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The rule holds up to this level of the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same number of elements</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same seed gives the same run; −1 chooses one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same shape</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The window is as large as the input.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top k</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training ends after this many iterations.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training network file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transform</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Transposed weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper bound, for the uniform kind.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use stored statistics</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay factor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight decay kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weight files that training starts from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights are found again under this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights of each output that stay non-zero, for the gaussian kind; −1 keeps all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Weights start as</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done to each item before it enters the network.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is done with the values at the same place.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is kept of each window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What must agree between the layers that share it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the layer computes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the summed loss is divided by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the xavier and msra kinds divide the variance by.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether a last window that hangs over the edge is kept.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the neighbours lie in other channels or around the pixel.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether the network trains or is tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which graphics card, counted from 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of the window.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Within a channel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Words that include and exclude rules ask for.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeros added above and below.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeros added around the input on each side.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Zeros added left and right.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cuDNN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pixels</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
