@@ -2269,217 +2269,321 @@
     </message>
     <message>
         <source>%1 files beside the class folders are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 پرونده که کنار پوشه‌های رده‌ها هستند کنار گذاشته می‌شوند.</translation>
     </message>
     <message>
         <source>%1 is damaged: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 خراب است: %2.</translation>
     </message>
     <message>
         <source>%1 is not a Fitroom project, a network or a solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 پروژهٔ Fitroom، شبکه یا solver نیست.</translation>
     </message>
     <message>
         <source>%1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 وجود ندارد.</translation>
     </message>
     <message>
         <source>%1 pictures are gray and %2 in colour; all are stored in colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 تصویر خاکستری و %2 تصویر رنگی است؛ همه رنگی ذخیره می‌شوند.</translation>
     </message>
     <message>
         <source>%1 pictures are gray and %2 in colour; all are stored in gray.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 تصویر خاکستری و %2 تصویر رنگی است؛ همه خاکستری ذخیره می‌شوند.</translation>
     </message>
     <message>
         <source>%1 pictures are in two classes, the first of them %2 and %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 تصویر در دو رده‌اند، نخستین آن‌ها %2 و %3.</translation>
     </message>
     <message>
         <source>%1 pictures have 16 bits a channel; 8 are stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 تصویر ۱۶ بیت در هر کانال دارند؛ ۸ بیت ذخیره می‌شود.</translation>
     </message>
     <message>
         <source>%1 pictures look nearly the same as another one; they are kept in the same part.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 تصویر تقریباً مانند تصویری دیگرند؛ در یک بخش نگه داشته می‌شوند.</translation>
     </message>
     <message>
         <source>%1 was written by a newer Fitroom.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 را Fitroom تازه‌تری نوشته است.</translation>
     </message>
     <message>
         <source>Accuracy alone will mislead; add pictures to the small classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>دقت به‌تنهایی گمراه می‌کند؛ به رده‌های کوچک تصویر اضافه کنید.</translation>
     </message>
     <message>
         <source>Add pictures, or remove the classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویر اضافه کنید یا آن رده‌ها را بردارید.</translation>
     </message>
     <message>
         <source>All pictures belong to one class.</source>
-        <translation type="unfinished"></translation>
+        <translation>همهٔ تصویرها از یک رده‌اند.</translation>
     </message>
     <message>
         <source>Check that the disk is not full and the place can be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>بررسی کنید که دیسک پر نباشد و آنجا بتوان نوشت.</translation>
     </message>
     <message>
         <source>Check that you may open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>بررسی کنید که اجازهٔ باز کردنش را دارید.</translation>
     </message>
     <message>
         <source>Choose a .fitroom file, its folder, or a .prototxt file.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده‌ای ‎.fitroom، پوشه‌اش یا پرونده‌ای ‎.prototxt انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>جای دیگری انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose one size to resize them to.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک اندازه برای تغییر اندازهٔ همه انتخاب کنید.</translation>
     </message>
     <message>
         <source>Decide which class it belongs to.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصمیم بگیرید از کدام رده است.</translation>
     </message>
     <message>
         <source>Import each of them on its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر کدام را جداگانه وارد کنید.</translation>
     </message>
     <message>
         <source>Learning needs at least two classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>آموختن دست‌کم دو رده می‌خواهد.</translation>
     </message>
     <message>
         <source>Looking at the pictures failed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>نگاه کردن به تصویرها نشد: %1.</translation>
     </message>
     <message>
         <source>Name a folder of class folders, or a list of pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشه‌ای از پوشه‌های رده یا فهرستی از تصویرها نام ببرید.</translation>
     </message>
     <message>
         <source>None of the %1 files is a picture that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>هیچ‌یک از %1 پرونده تصویری نیست که به کار آید.</translation>
     </message>
     <message>
         <source>Open it, or choose an empty folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را باز کنید یا پوشه‌ای خالی انتخاب کنید.</translation>
     </message>
     <message>
         <source>Open the network and the solver beside it instead: they are separate files.</source>
-        <translation type="unfinished"></translation>
+        <translation>به جایش شبکه و solver کنار آن را باز کنید: پرونده‌های جدا هستند.</translation>
     </message>
     <message>
         <source>Paths in the list are relative to the folder that the list is in.</source>
-        <translation type="unfinished"></translation>
+        <translation>مسیرهای فهرست نسبت به پوشهٔ خود فهرست‌اند.</translation>
     </message>
     <message>
         <source>Put it beside the solver, or correct the line net: &quot;…&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>آن را کنار solver بگذارید یا خط ⁦net: &quot;…&quot;⁩ را درست کنید.</translation>
     </message>
     <message>
         <source>Put the pictures of each class into a folder of its own, or give a list file.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرهای هر رده را در پوشهٔ خودش بگذارید یا پروندهٔ فهرست بدهید.</translation>
     </message>
     <message>
         <source>Remove each from the class it does not belong to.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر کدام را از رده‌ای که از آن نیست بردارید.</translation>
     </message>
     <message>
         <source>See the list of files for the reason of each.</source>
-        <translation type="unfinished"></translation>
+        <translation>دلیل هر کدام را در فهرست پرونده‌ها ببینید.</translation>
     </message>
     <message>
         <source>Start from trained weights (Finetune), or gather more.</source>
-        <translation type="unfinished"></translation>
+        <translation>از وزن‌های آموخته شروع کنید (تنظیم دقیق) یا تصویر بیشتری گرد آورید.</translation>
     </message>
     <message>
         <source>The classes are unbalanced: %1 has %2 pictures, %3 has %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>رده‌ها نامتوازن‌اند: %1 دارای %2 تصویر است، %3 دارای %4.</translation>
     </message>
     <message>
         <source>The folder %1 cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشهٔ %1 ساخته نمی‌شود.</translation>
     </message>
     <message>
         <source>The folders here look like parts of a data set (%1, %2), not like classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشه‌های اینجا به بخش‌های مجموعه‌داده می‌مانند (%1، %2)، نه به رده‌ها.</translation>
     </message>
     <message>
         <source>The list names “%1”, which does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>فهرست «%1» را نام برده که وجود ندارد.</translation>
     </message>
     <message>
         <source>The pictures have different sizes, from %1×%2 to %3×%4, and are to keep them.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها اندازه‌های گوناگون دارند، از %1×%2 تا %3×%4، و قرار است همان بمانند.</translation>
     </message>
     <message>
         <source>The same picture as %1, which is in another class.</source>
-        <translation type="unfinished"></translation>
+        <translation>همان تصویر %1 که در ردهٔ دیگری است.</translation>
     </message>
     <message>
         <source>The same picture as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>همان تصویر %1.</translation>
     </message>
     <message>
         <source>The solver names the network %1, which is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver شبکهٔ %1 را نام برده که وجود ندارد.</translation>
     </message>
     <message>
         <source>There are few pictures: %1 has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها کم‌اند: %1 دارای %2 تصویر است.</translation>
     </message>
     <message>
         <source>There is already a project in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروژه‌ای از پیش در %1 هست.</translation>
     </message>
     <message>
         <source>There is nothing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>اینجا چیزی نیست.</translation>
     </message>
     <message>
         <source>These classes have no pictures that can be used: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>این رده‌ها تصویری ندارند که به کار آید: %1.</translation>
     </message>
     <message>
         <source>This folder cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>این پوشه خوانده نمی‌شود: %1.</translation>
     </message>
     <message>
         <source>This folder has no class folders in it (%1 files lie directly in it).</source>
-        <translation type="unfinished"></translation>
+        <translation>این پوشه پوشهٔ رده ندارد (%1 پرونده مستقیم در آن است).</translation>
     </message>
     <message>
         <source>This is neither a folder nor a list file.</source>
-        <translation type="unfinished"></translation>
+        <translation>این نه پوشه است و نه پروندهٔ فهرست.</translation>
     </message>
     <message>
         <source>Update Fitroom to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای باز کردنش Fitroom را به‌روز کنید.</translation>
+    </message>
+    <message>
+        <source>Add pictures, or split into fewer parts.</source>
+        <translation>تصویر اضافه کنید یا به بخش‌های کمتری تقسیم کنید.</translation>
+    </message>
+    <message>
+        <source>Cannot write here: %1.</source>
+        <translation>اینجا نوشته نمی‌شود: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a folder beside it.</source>
+        <translation>پوشه‌ای کنار آن انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Choose a new or an empty folder.</source>
+        <translation>پوشه‌ای تازه یا خالی انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Choose another encoding.</source>
+        <translation>قالب ذخیرهٔ دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Choose another folder for the import.</source>
+        <translation>برای وارد کردن پوشهٔ دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Choose another size, or keep that of the pictures.</source>
+        <translation>اندازهٔ دیگری انتخاب کنید یا اندازهٔ تصویرها را نگه دارید.</translation>
+    </message>
+    <message>
+        <source>For example 80, 10 and 10.</source>
+        <translation>برای نمونه ۸۰، ۱۰ و ۱۰.</translation>
+    </message>
+    <message>
+        <source>Free some space, choose another folder, or store PNG or JPEG instead of raw pixels.</source>
+        <translation>کمی جا باز کنید، پوشهٔ دیگری انتخاب کنید، یا به جای پیکسل خام PNG یا JPEG ذخیره کنید.</translation>
+    </message>
+    <message>
+        <source>Give the training part more than 0 %.</source>
+        <translation>به بخش آموزش بیش از ۰٪ بدهید.</translation>
+    </message>
+    <message>
+        <source>Import again.</source>
+        <translation>دوباره وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Importing failed: %1.</source>
+        <translation>وارد کردن نشد: %1.</translation>
+    </message>
+    <message>
+        <source>Move it away, or choose another folder.</source>
+        <translation>آن را جابه‌جا کنید یا پوشهٔ دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Name one.</source>
+        <translation>یکی نام ببرید.</translation>
+    </message>
+    <message>
+        <source>No folder is named for the import.</source>
+        <translation>پوشه‌ای برای وارد کردن نام برده نشده است.</translation>
+    </message>
+    <message>
+        <source>Nothing is left for training.</source>
+        <translation>چیزی برای آموزش نمی‌ماند.</translation>
+    </message>
+    <message>
+        <source>The database needs %1, but only %2 are free there.</source>
+        <translation>پایگاه داده %1 جا می‌خواهد، ولی آنجا تنها %2 آزاد است.</translation>
+    </message>
+    <message>
+        <source>The file changed during the import.</source>
+        <translation>پرونده هنگام وارد کردن تغییر کرد.</translation>
+    </message>
+    <message>
+        <source>The folder holds “%1”, which no import made and would be lost.</source>
+        <translation>پوشه «%1» را دارد که با وارد کردن ساخته نشده و از دست می‌رفت.</translation>
+    </message>
+    <message>
+        <source>The folder is not empty and holds no earlier import.</source>
+        <translation>پوشه خالی نیست و وارد کردن پیشینی در آن نیست.</translation>
+    </message>
+    <message>
+        <source>The import may not go into the folder of its pictures, nor the other way round.</source>
+        <translation>نتیجهٔ وارد کردن نمی‌تواند در پوشهٔ تصویرهایش باشد و نه برعکس.</translation>
+    </message>
+    <message>
+        <source>The parts %1, %2 and %3 percent do not add up to 100.</source>
+        <translation>بخش‌های %1، %2 و %3 درصد روی هم 100 نمی‌شوند.</translation>
+    </message>
+    <message>
+        <source>The picture cannot be stored in this encoding.</source>
+        <translation>تصویر را نمی‌توان با این قالب ذخیره کرد.</translation>
+    </message>
+    <message>
+        <source>The size %1×%2 is out of range; sides go from 1 to %3.</source>
+        <translation>اندازهٔ %1×%2 بیرون از بازه است؛ ضلع‌ها از 1 تا %3 هستند.</translation>
+    </message>
+    <message>
+        <source>There are too few pictures (%1): nothing would be left for the part “%2”.</source>
+        <translation>تصویرها بسیار کم‌اند (%1): چیزی برای بخش «%2» نمی‌ماند.</translation>
+    </message>
+    <message>
+        <source>This is a file, not a folder.</source>
+        <translation>این پرونده است، نه پوشه.</translation>
     </message>
 </context>
 <context>
     <name>edits</name>
     <message>
         <source>Use the imported images</source>
-        <translation type="unfinished"></translation>
+        <translation>به کار بردن تصویرهای واردشده</translation>
     </message>
 </context>
 <context>
     <name>fitroom::ui::ChartLegend</name>
     <message>
         <source>training</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش</translation>
     </message>
     <message>
         <source>validation</source>
-        <translation type="unfinished"></translation>
+        <translation>اعتبارسنجی</translation>
     </message>
     <message>
         <source>each iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>هر تکرار</translation>
     </message>
 </context>
 <context>
@@ -2549,42 +2653,42 @@
     <name>fitroom::ui::CurveTable</name>
     <message>
         <source>Iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرار</translation>
     </message>
     <message>
         <source>Epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>دوره</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ یادگیری</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش</translation>
     </message>
     <message>
         <source>Training, smoothed</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش، هموارشده</translation>
     </message>
     <message>
         <source>Validation</source>
-        <translation type="unfinished"></translation>
+        <translation>اعتبارسنجی</translation>
     </message>
 </context>
 <context>
     <name>fitroom::ui::EpochField</name>
     <message>
         <source> epochs</source>
-        <translation type="unfinished"></translation>
+        <translation> دوره</translation>
     </message>
     <message>
         <source> iterations</source>
-        <translation type="unfinished"></translation>
+        <translation> تکرار</translation>
     </message>
     <message>
         <source>%1 iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 تکرار</translation>
     </message>
 </context>
 <context>
@@ -2598,79 +2702,246 @@
     <name>fitroom::ui::LiveChart</name>
     <message>
         <source>Log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>مقیاس لگاریتمی</translation>
     </message>
     <message>
         <source>%1, as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1، به صورت جدول</translation>
     </message>
     <message>
         <source>Show the figures as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>نمایش اعداد به صورت جدول</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>دقت</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ یادگیری</translation>
     </message>
     <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
+        <translation>خطا (loss)</translation>
     </message>
 </context>
 <context>
     <name>fitroom::ui::MemoryChart</name>
     <message>
         <source>Memory by layer</source>
-        <translation type="unfinished"></translation>
+        <translation>حافظه به تفکیک لایه</translation>
     </message>
     <message>
         <source>%1: planned %2, used %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: برنامه %2، مصرف %3</translation>
     </message>
     <message>
         <source>%1: planned %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: برنامه %2</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n لایهٔ دیگر</numerusform>
         </translation>
     </message>
     <message>
         <source>update</source>
-        <translation type="unfinished"></translation>
+        <translation>به‌روزرسانی</translation>
     </message>
     <message>
         <source>validation</source>
-        <translation type="unfinished"></translation>
+        <translation>اعتبارسنجی</translation>
     </message>
     <message>
         <source>Planned; what is used shows while it trains.</source>
-        <translation type="unfinished"></translation>
+        <translation>برنامه؛ مصرف هنگام آموزش نشان داده می‌شود.</translation>
     </message>
     <message>
         <source>Used %1 at most: as planned.</source>
-        <translation type="unfinished"></translation>
+        <translation>حداکثر %1 مصرف شد: همان برنامه.</translation>
     </message>
     <message>
         <source>Used %1 at most: less than the planned %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>حداکثر %1 مصرف شد: کمتر از %2 برنامه.</translation>
     </message>
     <message>
         <source>Used %1 at most: more than the planned %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>حداکثر %1 مصرف شد: بیشتر از %2 برنامه.</translation>
     </message>
 </context>
 <context>
     <name>fitroom::ui::RatePreview</name>
     <message>
         <source>Learning rate from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ یادگیری از %1 تا %2</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::SolverForm</name>
+    <message>
+        <source>%1 training</source>
+        <translation>%1 آموزش</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>هنوز معلوم نیست</translation>
+    </message>
+    <message>
+        <source>%1 validation</source>
+        <translation>%1 اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>1 epoch = %1 iterations</source>
+        <translation>۱ دوره = %1 تکرار</translation>
+    </message>
+    <message>
+        <source>epochs; %1 iterations</source>
+        <translation>دوره؛ %1 تکرار</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>تکرار</translation>
+    </message>
+    <message>
+        <source>sees every validation image once</source>
+        <translation>هر تصویر اعتبارسنجی را یک بار می‌بیند</translation>
+    </message>
+    <message>
+        <source>sees %1 of %2 images</source>
+        <translation>%1 تصویر از %2 را می‌بیند</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of epochs.</source>
+        <translation>%1 تعداد دوره نیست.</translation>
+    </message>
+    <message>
+        <source>Write the steps with semicolons between them: 10; 20; 25.</source>
+        <translation>قدم‌ها را با نقطه‌ویرگول میانشان بنویسید: ⁦10; 20; 25⁩.</translation>
+    </message>
+    <message>
+        <source>Steps at</source>
+        <translation>قدم‌ها در</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>نرخ یادگیری</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>دوره‌ها</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>تصویرها</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>اندازهٔ دسته (بچ)</translation>
+    </message>
+    <message>
+        <source>Batches added up</source>
+        <translation>دسته‌های جمع‌شده</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>سیاست</translation>
+    </message>
+    <message>
+        <source>Middle at</source>
+        <translation>میانه در</translation>
+    </message>
+    <message>
+        <source>Step every</source>
+        <translation>قدم هر</translation>
+    </message>
+    <message>
+        <source>Multiply by</source>
+        <translation>ضرب در</translation>
+    </message>
+    <message>
+        <source>Each time × (gamma)</source>
+        <translation>هر بار × (گاما)</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>گاما</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>توان</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>تکانه</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>کاهش وزن</translation>
+    </message>
+    <message>
+        <source>Validate every</source>
+        <translation>اعتبارسنجی هر</translation>
+    </message>
+    <message>
+        <source>Validation batch</source>
+        <translation>دستهٔ اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>Snapshot every</source>
+        <translation>نسخهٔ میانی هر</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solver</translation>
+    </message>
+    <message>
+        <source>Pause to change</source>
+        <translation>برای تغییر، مکث کنید</translation>
+    </message>
+    <message>
+        <source>Effective batch</source>
+        <translation>دستهٔ مؤثر</translation>
+    </message>
+    <message>
+        <source>iter_size: gradients of this many batches are added up before the weights change.</source>
+        <translation>iter_size: گرادیان این تعداد دسته پیش از تغییر وزن‌ها جمع می‌شود.</translation>
+    </message>
+    <message>
+        <source>never: no validation curve</source>
+        <translation>هرگز: بدون منحنی اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>only at the end</source>
+        <translation>تنها در پایان</translation>
+    </message>
+    <message>
+        <source>step: multiplied by a factor every so many epochs</source>
+        <translation>step: هر چند دوره در ضریبی ضرب می‌شود</translation>
+    </message>
+    <message>
+        <source>multistep: multiplied by a factor at the epochs you name</source>
+        <translation>multistep: در دوره‌هایی که می‌گویید در ضریبی ضرب می‌شود</translation>
+    </message>
+    <message>
+        <source>inv: falls smoothly, fast at first</source>
+        <translation>inv: نرم کم می‌شود، نخست تند</translation>
+    </message>
+    <message>
+        <source>exp: multiplied by gamma at every iteration</source>
+        <translation>exp: در هر تکرار در گاما ضرب می‌شود</translation>
+    </message>
+    <message>
+        <source>poly: falls to zero at the end</source>
+        <translation>poly: تا پایان به صفر می‌رسد</translation>
+    </message>
+    <message>
+        <source>sigmoid: falls around a middle point</source>
+        <translation>sigmoid: پیرامون نقطه‌ای میانی کم می‌شود</translation>
+    </message>
+    <message>
+        <source>fixed: stays as it is</source>
+        <translation>fixed: همان می‌ماند</translation>
     </message>
 </context>
 <context>
@@ -2723,1223 +2994,1223 @@
     <name>schema</name>
     <message>
         <source>A binaryproto file whose image is taken off each item.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ binaryproto که تصویرش از هر نمونه کم می‌شود.</translation>
     </message>
     <message>
         <source>Across channels</source>
-        <translation type="unfinished"></translation>
+        <translation>در میان کانال‌ها</translation>
     </message>
     <message>
         <source>Added to the summed squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>به مجموع مربع‌ها افزوده می‌شود.</translation>
     </message>
     <message>
         <source>Added to the variance so that it is never zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>به واریانس افزوده می‌شود تا هرگز صفر نشود.</translation>
     </message>
     <message>
         <source>Adds a learned offset as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>جابه‌جایی آموخته‌ای نیز می‌افزاید.</translation>
     </message>
     <message>
         <source>Adds a learned offset to each output channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>به هر کانال خروجی جابه‌جایی آموخته‌ای می‌افزاید.</translation>
     </message>
     <message>
         <source>Adds a learned offset to each output.</source>
-        <translation type="unfinished"></translation>
+        <translation>به هر خروجی جابه‌جایی آموخته‌ای می‌افزاید.</translation>
     </message>
     <message>
         <source>All positions</source>
-        <translation type="unfinished"></translation>
+        <translation>همهٔ جاها</translation>
     </message>
     <message>
         <source>Alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>آلفا</translation>
     </message>
     <message>
         <source>Also reports the loss of the test network.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای شبکهٔ آزمون را نیز گزارش می‌کند.</translation>
     </message>
     <message>
         <source>Always colour</source>
-        <translation type="unfinished"></translation>
+        <translation>همیشه رنگی</translation>
     </message>
     <message>
         <source>Always gray</source>
-        <translation type="unfinished"></translation>
+        <translation>همیشه خاکستری</translation>
     </message>
     <message>
         <source>An item counts as right when its label is among the k best scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونه درست شمرده می‌شود اگر برچسبش میان k امتیاز برتر باشد.</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>خودکار</translation>
     </message>
     <message>
         <source>Average</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین</translation>
     </message>
     <message>
         <source>Average loss over</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین خطا روی</translation>
     </message>
     <message>
         <source>Average of both</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین هر دو</translation>
     </message>
     <message>
         <source>Averaging factor</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب میانگین‌گیری</translation>
     </message>
     <message>
         <source>Averaging of squared gradients in Adam.</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین‌گیری مربع گرادیان‌ها در Adam.</translation>
     </message>
     <message>
         <source>Averaging of squared gradients in RMSProp.</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین‌گیری مربع گرادیان‌ها در RMSProp.</translation>
     </message>
     <message>
         <source>Axes</source>
-        <translation type="unfinished"></translation>
+        <translation>محورها</translation>
     </message>
     <message>
         <source>Axis</source>
-        <translation type="unfinished"></translation>
+        <translation>محور</translation>
     </message>
     <message>
         <source>Axis along which the inputs are joined; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>محوری که ورودی‌ها در امتداد آن به هم می‌پیوندند؛ منفی از انتها می‌شمارد.</translation>
     </message>
     <message>
         <source>Axis of the channels; all later axes are spatial.</source>
-        <translation type="unfinished"></translation>
+        <translation>محور کانال‌ها؛ همهٔ محورهای بعدی مکانی‌اند.</translation>
     </message>
     <message>
         <source>Axis that holds the classes; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>محوری که رده‌ها در آن‌اند؛ منفی از انتها می‌شمارد.</translation>
     </message>
     <message>
         <source>Base learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ یادگیری پایه</translation>
     </message>
     <message>
         <source>Batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>اندازهٔ دسته (بچ)</translation>
     </message>
     <message>
         <source>Batches ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>دسته‌های پیش‌خوانده</translation>
     </message>
     <message>
         <source>Batches in one test, one number per test network.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعداد دسته‌ها در هر آزمون، یک عدد برای هر شبکهٔ آزمون.</translation>
     </message>
     <message>
         <source>Batches per step</source>
-        <translation type="unfinished"></translation>
+        <translation>دسته در هر قدم</translation>
     </message>
     <message>
         <source>Beta</source>
-        <translation type="unfinished"></translation>
+        <translation>بتا</translation>
     </message>
     <message>
         <source>Bias</source>
-        <translation type="unfinished"></translation>
+        <translation>بایاس</translation>
     </message>
     <message>
         <source>Bias starts as</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدار آغازین بایاس</translation>
     </message>
     <message>
         <source>Binary</source>
-        <translation type="unfinished"></translation>
+        <translation>دودویی</translation>
     </message>
     <message>
         <source>Blobs that the layer reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>blobهایی که لایه می‌خواند.</translation>
     </message>
     <message>
         <source>Blobs that the layer writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>blobهایی که لایه می‌نویسد.</translation>
     </message>
     <message>
         <source>Border added above and below.</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیهٔ افزوده در بالا و پایین.</translation>
     </message>
     <message>
         <source>Border added around the input on each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیهٔ افزوده در هر سوی ورودی.</translation>
     </message>
     <message>
         <source>Border added left and right.</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیهٔ افزوده در چپ و راست.</translation>
     </message>
     <message>
         <source>Caffe</source>
-        <translation type="unfinished"></translation>
+        <translation>Caffe</translation>
     </message>
     <message>
         <source>Centre, for the gaussian kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>مرکز، برای گونهٔ gaussian.</translation>
     </message>
     <message>
         <source>Channel axis</source>
-        <translation type="unfinished"></translation>
+        <translation>محور کانال</translation>
     </message>
     <message>
         <source>Class axis</source>
-        <translation type="unfinished"></translation>
+        <translation>محور رده</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>رنگ</translation>
     </message>
     <message>
         <source>Computes gradients for all layers, down to the inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>گرادیان همهٔ لایه‌ها را تا ورودی‌ها حساب می‌کند.</translation>
     </message>
     <message>
         <source>Crop size</source>
-        <translation type="unfinished"></translation>
+        <translation>اندازهٔ برش</translation>
     </message>
     <message>
         <source>Database</source>
-        <translation type="unfinished"></translation>
+        <translation>پایگاه داده</translation>
     </message>
     <message>
         <source>Database kind</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع پایگاه داده</translation>
     </message>
     <message>
         <source>Debug output</source>
-        <translation type="unfinished"></translation>
+        <translation>خروجی اشکال‌زدایی</translation>
     </message>
     <message>
         <source>Decode as colour</source>
-        <translation type="unfinished"></translation>
+        <translation>بازگشایی رنگی</translation>
     </message>
     <message>
         <source>Delta</source>
-        <translation type="unfinished"></translation>
+        <translation>دلتا</translation>
     </message>
     <message>
         <source>Device number</source>
-        <translation type="unfinished"></translation>
+        <translation>شمارهٔ دستگاه</translation>
     </message>
     <message>
         <source>Dilation</source>
-        <translation type="unfinished"></translation>
+        <translation>اتساع</translation>
     </message>
     <message>
         <source>Dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>بعدها</translation>
     </message>
     <message>
         <source>Distance between neighbouring windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>فاصلهٔ پنجره‌های همسایه.</translation>
     </message>
     <message>
         <source>Distance between the inputs inside a window; 1 leaves no holes.</source>
-        <translation type="unfinished"></translation>
+        <translation>فاصلهٔ ورودی‌ها درون پنجره؛ 1 جای خالی نمی‌گذارد.</translation>
     </message>
     <message>
         <source>Distance between windows from left to right.</source>
-        <translation type="unfinished"></translation>
+        <translation>فاصلهٔ پنجره‌ها از چپ به راست.</translation>
     </message>
     <message>
         <source>Distance between windows from top to bottom.</source>
-        <translation type="unfinished"></translation>
+        <translation>فاصلهٔ پنجره‌ها از بالا به پایین.</translation>
     </message>
     <message>
         <source>Divided by</source>
-        <translation type="unfinished"></translation>
+        <translation>تقسیم بر</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished"></translation>
+        <translation>پایین</translation>
     </message>
     <message>
         <source>Dropped share</source>
-        <translation type="unfinished"></translation>
+        <translation>سهم حذف‌شده</translation>
     </message>
     <message>
         <source>Each value is multiplied by this after the mean is taken off.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر مقدار پس از کم شدن میانگین در این ضرب می‌شود.</translation>
     </message>
     <message>
         <source>Encoded images are decoded to one channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرهای فشرده به یک کانال بازگشایی می‌شوند.</translation>
     </message>
     <message>
         <source>Encoded images are decoded to three channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرهای فشرده به سه کانال بازگشایی می‌شوند.</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>موتور</translation>
     </message>
     <message>
         <source>Epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>اپسیلون</translation>
     </message>
     <message>
         <source>Every element, for the constant kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>هر عنصر، برای گونهٔ constant.</translation>
     </message>
     <message>
         <source>Exponent of the divisor.</source>
-        <translation type="unfinished"></translation>
+        <translation>توان مقسوم‌علیه.</translation>
     </message>
     <message>
         <source>Exponent of the inv and poly policies.</source>
-        <translation type="unfinished"></translation>
+        <translation>توان سیاست‌های inv و poly.</translation>
     </message>
     <message>
         <source>Factor of the summed squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب مجموع مربع‌ها.</translation>
     </message>
     <message>
         <source>Factor of values below zero; 0 sets them to zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب مقدارهای زیر صفر؛ 0 آن‌ها را صفر می‌کند.</translation>
     </message>
     <message>
         <source>Factor or slope of the learning rate policy.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب یا شیب سیاست نرخ یادگیری.</translation>
     </message>
     <message>
         <source>Factors</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب‌ها</translation>
     </message>
     <message>
         <source>Factors start as</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدار آغازین ضریب‌ها</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>فیلترها</translation>
     </message>
     <message>
         <source>First axis</source>
-        <translation type="unfinished"></translation>
+        <translation>نخستین محور</translation>
     </message>
     <message>
         <source>First axis of the input that the factors belong to; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>نخستین محور ورودی که ضریب‌ها از آنِ آن‌اند؛ منفی از انتها می‌شمارد.</translation>
     </message>
     <message>
         <source>First axis that goes into the product; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>نخستین محوری که در ضرب می‌آید؛ منفی از انتها می‌شمارد.</translation>
     </message>
     <message>
         <source>First axis that is folded into one; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>نخستین محوری که در یکی جمع می‌شود؛ منفی از انتها می‌شمارد.</translation>
     </message>
     <message>
         <source>Flips items left to right at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونه‌ها را تصادفی از چپ به راست برمی‌گرداند.</translation>
     </message>
     <message>
         <source>Folder and beginning of the name of saved states.</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشه و آغاز نام وضعیت‌های ذخیره‌شده.</translation>
     </message>
     <message>
         <source>Folder of the database.</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشهٔ پایگاه داده.</translation>
     </message>
     <message>
         <source>For each input, whether its gradient is computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای هر ورودی، این که گرادیانش حساب شود یا نه.</translation>
     </message>
     <message>
         <source>Forbidden stages</source>
-        <translation type="unfinished"></translation>
+        <translation>مرحله‌های ممنوع</translation>
     </message>
     <message>
         <source>Gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>گاما</translation>
     </message>
     <message>
         <source>General method</source>
-        <translation type="unfinished"></translation>
+        <translation>روش کلی</translation>
     </message>
     <message>
         <source>Gradient limit</source>
-        <translation type="unfinished"></translation>
+        <translation>حد گرادیان</translation>
     </message>
     <message>
         <source>Gradient to inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>گرادیان به ورودی‌ها</translation>
     </message>
     <message>
         <source>Gradients everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>گرادیان در همه‌جا</translation>
     </message>
     <message>
         <source>Gradients of this many batches are added up before each step.</source>
-        <translation type="unfinished"></translation>
+        <translation>گرادیان این تعداد دسته پیش از هر قدم جمع می‌شود.</translation>
     </message>
     <message>
         <source>Gradients whose overall length is larger are shortened to it; −1 means no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>گرادیان‌هایی که طول کلشان بیشتر است به این کوتاه می‌شوند؛ ‎−1 یعنی بی‌حد.</translation>
     </message>
     <message>
         <source>Graphics card</source>
-        <translation type="unfinished"></translation>
+        <translation>کارت گرافیک</translation>
     </message>
     <message>
         <source>Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>گروه‌ها</translation>
     </message>
     <message>
         <source>HDF5</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5</translation>
     </message>
     <message>
         <source>Height of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>ارتفاع پنجره.</translation>
     </message>
     <message>
         <source>Highest level</source>
-        <translation type="unfinished"></translation>
+        <translation>بالاترین سطح</translation>
     </message>
     <message>
         <source>How gradients become steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>چگونگی تبدیل گرادیان به قدم.</translation>
     </message>
     <message>
         <source>How many axes the factors cover; −1 means all that follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب‌ها چند محور را می‌پوشانند؛ ‎−1 یعنی همهٔ محورهای بعدی.</translation>
     </message>
     <message>
         <source>How many batches are read before they are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>چند دسته پیش از نیاز خوانده می‌شود.</translation>
     </message>
     <message>
         <source>How many neighbours are summed; an odd number.</source>
-        <translation type="unfinished"></translation>
+        <translation>چند همسایه جمع می‌شوند؛ عددی فرد.</translation>
     </message>
     <message>
         <source>How much each output counts in the loss of the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>سهم هر خروجی در خطای شبکه.</translation>
     </message>
     <message>
         <source>How much of the stored statistics stays at each step.</source>
-        <translation type="unfinished"></translation>
+        <translation>در هر قدم چه سهمی از آمار ذخیره‌شده می‌ماند.</translation>
     </message>
     <message>
         <source>How saved states are written.</source>
-        <translation type="unfinished"></translation>
+        <translation>شیوهٔ نوشتن وضعیت‌های ذخیره‌شده.</translation>
     </message>
     <message>
         <source>How the bias is drawn before training.</source>
-        <translation type="unfinished"></translation>
+        <translation>بایاس پیش از آموزش چگونه مقدار می‌گیرد.</translation>
     </message>
     <message>
         <source>How the database is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>پایگاه داده چگونه ذخیره شده است.</translation>
     </message>
     <message>
         <source>How the factors are drawn before training; unset means 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب‌ها پیش از آموزش چگونه مقدار می‌گیرند؛ بی‌مقدار یعنی 1.</translation>
     </message>
     <message>
         <source>How the learning rate changes over time.</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ یادگیری چگونه در زمان تغییر می‌کند.</translation>
     </message>
     <message>
         <source>How the loss is summed up.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطا چگونه جمع‌بندی می‌شود.</translation>
     </message>
     <message>
         <source>How the starting values are drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدارهای آغازین چگونه گرفته می‌شوند.</translation>
     </message>
     <message>
         <source>How the weights are drawn before training.</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌ها پیش از آموزش چگونه مقدار می‌گیرند.</translation>
     </message>
     <message>
         <source>Ignored label</source>
-        <translation type="unfinished"></translation>
+        <translation>برچسب نادیده</translation>
     </message>
     <message>
         <source>Images are read with three channels, otherwise with one.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها با سه کانال خوانده می‌شوند، وگرنه با یکی.</translation>
     </message>
     <message>
         <source>Images are resized to this height; 0 keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>ارتفاع تصویرها به این تغییر می‌کند؛ 0 همان را نگه می‌دارد.</translation>
     </message>
     <message>
         <source>Images are resized to this width; 0 keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>پهنای تصویرها به این تغییر می‌کند؛ 0 همان را نگه می‌دارد.</translation>
     </message>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی‌ها</translation>
     </message>
     <message>
         <source>Items in one pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونه‌ها در هر گذر.</translation>
     </message>
     <message>
         <source>Items with this label add nothing to the loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونه‌های با این برچسب چیزی به خطا نمی‌افزایند.</translation>
     </message>
     <message>
         <source>Items with this label are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمونه‌های با این برچسب شمرده نمی‌شوند.</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرارها</translation>
     </message>
     <message>
         <source>Iterations at which the multistep policy changes the rate.</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرارهایی که سیاست multistep نرخ را تغییر می‌دهد.</translation>
     </message>
     <message>
         <source>Iterations between two changes, for the step policy; centre of the sigmoid policy.</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرارهای میان دو تغییر، برای سیاست step؛ مرکز سیاست sigmoid.</translation>
     </message>
     <message>
         <source>Iterations between two lines of output; 0 means none.</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرارهای میان دو خط خروجی؛ 0 یعنی هیچ.</translation>
     </message>
     <message>
         <source>Iterations between two saved states; 0 means none.</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرارهای میان دو ذخیرهٔ وضعیت؛ 0 یعنی هیچ.</translation>
     </message>
     <message>
         <source>Iterations between two tests; 0 means never.</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرارهای میان دو آزمون؛ 0 یعنی هرگز.</translation>
     </message>
     <message>
         <source>K</source>
-        <translation type="unfinished"></translation>
+        <translation>K</translation>
     </message>
     <message>
         <source>Keeps adaptive methods from dividing by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>نمی‌گذارد روش‌های تطبیقی بر صفر تقسیم کنند.</translation>
     </message>
     <message>
         <source>Kept for Caffe; it changes no result here.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای Caffe نگه داشته شده؛ اینجا نتیجه را تغییر نمی‌دهد.</translation>
     </message>
     <message>
         <source>Kept for Caffe; the device is chosen when training starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای Caffe نگه داشته شده؛ دستگاه هنگام شروع آموزش انتخاب می‌شود.</translation>
     </message>
     <message>
         <source>Kept for Caffe; the plan chooses the fastest kernel itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>برای Caffe نگه داشته شده؛ برنامهٔ اجرا خودش تندترین هسته را برمی‌گزیند.</translation>
     </message>
     <message>
         <source>Kernel height</source>
-        <translation type="unfinished"></translation>
+        <translation>ارتفاع کرنل</translation>
     </message>
     <message>
         <source>Kernel size</source>
-        <translation type="unfinished"></translation>
+        <translation>اندازهٔ کرنل</translation>
     </message>
     <message>
         <source>Kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>پهنای کرنل</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>گونه</translation>
     </message>
     <message>
         <source>L2 shrinks in proportion, L1 by a constant amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>L2 به نسبت کوچک می‌کند، L1 به مقدار ثابت.</translation>
     </message>
     <message>
         <source>LMDB</source>
-        <translation type="unfinished"></translation>
+        <translation>LMDB</translation>
     </message>
     <message>
         <source>Last axis</source>
-        <translation type="unfinished"></translation>
+        <translation>آخرین محور</translation>
     </message>
     <message>
         <source>Last axis that is folded into one; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>آخرین محوری که در یکی جمع می‌شود؛ منفی از انتها می‌شمارد.</translation>
     </message>
     <message>
         <source>Layers that give the same name share this parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه‌هایی که یک نام بدهند این پارامتر را شریک می‌شوند.</translation>
     </message>
     <message>
         <source>Learning rate and weight decay of each learned blob, weights first.</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ یادگیری و کاهش وزن هر blob آموخته، نخست وزن‌ها.</translation>
     </message>
     <message>
         <source>Learning rate factor</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب نرخ یادگیری</translation>
     </message>
     <message>
         <source>Learning rate policy</source>
-        <translation type="unfinished"></translation>
+        <translation>سیاست نرخ یادگیری</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>سطح</translation>
     </message>
     <message>
         <source>Level and stages of each test network.</source>
-        <translation type="unfinished"></translation>
+        <translation>سطح و مرحله‌های هر شبکهٔ آزمون.</translation>
     </message>
     <message>
         <source>Level and stages of the training network.</source>
-        <translation type="unfinished"></translation>
+        <translation>سطح و مرحله‌های شبکهٔ آموزش.</translation>
     </message>
     <message>
         <source>LevelDB</source>
-        <translation type="unfinished"></translation>
+        <translation>LevelDB</translation>
     </message>
     <message>
         <source>List file</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ فهرست</translation>
     </message>
     <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
+        <translation>خطا (loss)</translation>
     </message>
     <message>
         <source>Loss in test</source>
-        <translation type="unfinished"></translation>
+        <translation>خطا در آزمون</translation>
     </message>
     <message>
         <source>Loss weight</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن خطا</translation>
     </message>
     <message>
         <source>Lower bound, for the uniform kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>کران پایین، برای گونهٔ uniform.</translation>
     </message>
     <message>
         <source>Lowest level</source>
-        <translation type="unfinished"></translation>
+        <translation>پایین‌ترین سطح</translation>
     </message>
     <message>
         <source>Maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>بیشینه</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>میانگین</translation>
     </message>
     <message>
         <source>Mean file</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ میانگین</translation>
     </message>
     <message>
         <source>Mean values</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدارهای میانگین</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>روش</translation>
     </message>
     <message>
         <source>Minimum</source>
-        <translation type="unfinished"></translation>
+        <translation>کمینه</translation>
     </message>
     <message>
         <source>Momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>تکانه</translation>
     </message>
     <message>
         <source>Multiplies the learning rate for this parameter; 0 keeps it fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>نرخ یادگیری این پارامتر را ضرب می‌کند؛ 0 آن را ثابت نگه می‌دارد.</translation>
     </message>
     <message>
         <source>Multiplies the other inputs instead of dividing, so that zeros do no harm.</source>
-        <translation type="unfinished"></translation>
+        <translation>به جای تقسیم، ورودی‌های دیگر را ضرب می‌کند تا صفرها زیانی نزنند.</translation>
     </message>
     <message>
         <source>Multiplies the weight decay for this parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>کاهش وزن این پارامتر را ضرب می‌کند.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>نام</translation>
     </message>
     <message>
         <source>Name of the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>نام شبکه.</translation>
     </message>
     <message>
         <source>Negative slope</source>
-        <translation type="unfinished"></translation>
+        <translation>شیب منفی</translation>
     </message>
     <message>
         <source>Neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>همسایه‌ها</translation>
     </message>
     <message>
         <source>Network file</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ شبکه</translation>
     </message>
     <message>
         <source>Networks for testing only.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه‌هایی تنها برای آزمون.</translation>
     </message>
     <message>
         <source>New height</source>
-        <translation type="unfinished"></translation>
+        <translation>ارتفاع تازه</translation>
     </message>
     <message>
         <source>New width</source>
-        <translation type="unfinished"></translation>
+        <translation>پهنای تازه</translation>
     </message>
     <message>
         <source>Non-zero inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>ورودی‌های ناصفر</translation>
     </message>
     <message>
         <source>Normalises with the stored mean and variance; unset means only in test.</source>
-        <translation type="unfinished"></translation>
+        <translation>با میانگین و واریانس ذخیره‌شده بهنجار می‌کند؛ بی‌مقدار یعنی تنها در آزمون.</translation>
     </message>
     <message>
         <source>Not in</source>
-        <translation type="unfinished"></translation>
+        <translation>نه در</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>هیچ</translation>
     </message>
     <message>
         <source>Number of output channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعداد کانال‌های خروجی.</translation>
     </message>
     <message>
         <source>Number of output values per item.</source>
-        <translation type="unfinished"></translation>
+        <translation>تعداد مقدارهای خروجی برای هر نمونه.</translation>
     </message>
     <message>
         <source>Number that include and exclude rules compare with.</source>
-        <translation type="unfinished"></translation>
+        <translation>عددی که قاعده‌های include و exclude با آن می‌سنجند.</translation>
     </message>
     <message>
         <source>One factor per input, for the sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک ضریب برای هر ورودی، برای جمع.</translation>
     </message>
     <message>
         <source>One shape for all outputs or one for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک شکل برای همهٔ خروجی‌ها یا یکی برای هر کدام.</translation>
     </message>
     <message>
         <source>One value for all channels or one per channel, taken off each item.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک مقدار برای همهٔ کانال‌ها یا یکی برای هر کانال که از هر نمونه کم می‌شود.</translation>
     </message>
     <message>
         <source>Only in</source>
-        <translation type="unfinished"></translation>
+        <translation>تنها در</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>عمل</translation>
     </message>
     <message>
         <source>Output size rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>گرد کردن اندازهٔ خروجی</translation>
     </message>
     <message>
         <source>Outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>خروجی‌ها</translation>
     </message>
     <message>
         <source>Overlap exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>هم‌پوشانی تبادل</translation>
     </message>
     <message>
         <source>Padding</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیه (padding)</translation>
     </message>
     <message>
         <source>Padding height</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیهٔ عمودی</translation>
     </message>
     <message>
         <source>Padding width</source>
-        <translation type="unfinished"></translation>
+        <translation>حاشیهٔ افقی</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>پارامترها</translation>
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>فاز</translation>
     </message>
     <message>
         <source>Phase, level and stages that include and exclude rules see.</source>
-        <translation type="unfinished"></translation>
+        <translation>فاز، سطح و مرحله‌هایی که قاعده‌های include و exclude می‌بینند.</translation>
     </message>
     <message>
         <source>Positions that are not ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>جاهایی که نادیده نیستند</translation>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation>توان</translation>
     </message>
     <message>
         <source>Processor</source>
-        <translation type="unfinished"></translation>
+        <translation>پردازنده</translation>
     </message>
     <message>
         <source>Product</source>
-        <translation type="unfinished"></translation>
+        <translation>ضرب</translation>
     </message>
     <message>
         <source>Pulls weights towards zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌ها را به سوی صفر می‌کشد.</translation>
     </message>
     <message>
         <source>Put before every path of the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>پیش از هر مسیر فهرست گذاشته می‌شود.</translation>
     </message>
     <message>
         <source>RMS decay</source>
-        <translation type="unfinished"></translation>
+        <translation>کاهش RMS</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation>تصادفی</translation>
     </message>
     <message>
         <source>Random mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>آینهٔ تصادفی</translation>
     </message>
     <message>
         <source>Random seed</source>
-        <translation type="unfinished"></translation>
+        <translation>بذر تصادفی</translation>
     </message>
     <message>
         <source>Random skip</source>
-        <translation type="unfinished"></translation>
+        <translation>پرش تصادفی</translation>
     </message>
     <message>
         <source>Reads the items in a new order in every epoch.</source>
-        <translation type="unfinished"></translation>
+        <translation>در هر دوره نمونه‌ها را به ترتیب تازه‌ای می‌خواند.</translation>
     </message>
     <message>
         <source>Report every</source>
-        <translation type="unfinished"></translation>
+        <translation>گزارش هر</translation>
     </message>
     <message>
         <source>Root folder</source>
-        <translation type="unfinished"></translation>
+        <translation>پوشهٔ ریشه</translation>
     </message>
     <message>
         <source>Runs on</source>
-        <translation type="unfinished"></translation>
+        <translation>اجرا روی</translation>
     </message>
     <message>
         <source>Runs one test before the first iteration.</source>
-        <translation type="unfinished"></translation>
+        <translation>پیش از نخستین تکرار یک آزمون انجام می‌دهد.</translation>
     </message>
     <message>
         <source>Save at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>ذخیره در پایان</translation>
     </message>
     <message>
         <source>Save gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>ذخیرهٔ گرادیان‌ها</translation>
     </message>
     <message>
         <source>Saves a state when training ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>در پایان آموزش وضعیت را ذخیره می‌کند.</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>مقیاس</translation>
     </message>
     <message>
         <source>Scaled by</source>
-        <translation type="unfinished"></translation>
+        <translation>مقیاس با</translation>
     </message>
     <message>
         <source>Second momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>تکانهٔ دوم</translation>
     </message>
     <message>
         <source>Set by the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه آن را تعیین می‌کند.</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>شکل</translation>
     </message>
     <message>
         <source>Share of the last step that is repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>سهمی از قدم پیشین که تکرار می‌شود.</translation>
     </message>
     <message>
         <source>Share of the values set to zero at random while training.</source>
-        <translation type="unfinished"></translation>
+        <translation>سهمی از مقدارها که هنگام آموزش تصادفی صفر می‌شود.</translation>
     </message>
     <message>
         <source>Shared name</source>
-        <translation type="unfinished"></translation>
+        <translation>نام مشترک</translation>
     </message>
     <message>
         <source>Sharing needs</source>
-        <translation type="unfinished"></translation>
+        <translation>شرط اشتراک</translation>
     </message>
     <message>
         <source>Shuffle</source>
-        <translation type="unfinished"></translation>
+        <translation>بر زدن</translation>
     </message>
     <message>
         <source>Side of the square cut out of each item, at random in training; 0 keeps all.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضلع مربعی که از هر نمونه بریده می‌شود، در آموزش تصادفی؛ 0 همه را نگه می‌دارد.</translation>
     </message>
     <message>
         <source>Side of the window that each filter sees.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضلع پنجره‌ای که هر فیلتر می‌بیند.</translation>
     </message>
     <message>
         <source>Side of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>ضلع پنجره.</translation>
     </message>
     <message>
         <source>Size of the first steps; the policy changes it over time.</source>
-        <translation type="unfinished"></translation>
+        <translation>بزرگی قدم‌های نخست؛ سیاست در زمان آن را تغییر می‌دهد.</translation>
     </message>
     <message>
         <source>Sizes from the outermost axis in: items, channels, height, width.</source>
-        <translation type="unfinished"></translation>
+        <translation>اندازه‌ها از بیرونی‌ترین محور: نمونه‌ها، کانال‌ها، ارتفاع، پهنا.</translation>
     </message>
     <message>
         <source>Skips up to this many items at the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>در آغاز تا این تعداد نمونه را رد می‌کند.</translation>
     </message>
     <message>
         <source>Snapshot every</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخهٔ میانی هر</translation>
     </message>
     <message>
         <source>Snapshot format</source>
-        <translation type="unfinished"></translation>
+        <translation>قالب نسخهٔ میانی</translation>
     </message>
     <message>
         <source>Snapshot path</source>
-        <translation type="unfinished"></translation>
+        <translation>مسیر نسخهٔ میانی</translation>
     </message>
     <message>
         <source>Snapshots also hold the gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>نسخه‌های میانی گرادیان‌ها را هم دارند.</translation>
     </message>
     <message>
         <source>Splits the channels into groups that do not see each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>کانال‌ها را به گروه‌هایی تقسیم می‌کند که یکدیگر را نمی‌بینند.</translation>
     </message>
     <message>
         <source>Spread, for the gaussian kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>پراکندگی، برای گونهٔ gaussian.</translation>
     </message>
     <message>
         <source>Stable product gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>گرادیان پایدار ضرب</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>مرحله‌ها</translation>
     </message>
     <message>
         <source>Standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>انحراف معیار</translation>
     </message>
     <message>
         <source>Start from weights</source>
-        <translation type="unfinished"></translation>
+        <translation>شروع از وزن‌ها</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>وضعیت</translation>
     </message>
     <message>
         <source>Step length</source>
-        <translation type="unfinished"></translation>
+        <translation>طول قدم</translation>
     </message>
     <message>
         <source>Steps at</source>
-        <translation type="unfinished"></translation>
+        <translation>قدم‌ها در</translation>
     </message>
     <message>
         <source>Stores the weights as inputs by outputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌ها را به صورت ورودی در خروجی ذخیره می‌کند.</translation>
     </message>
     <message>
         <source>Stride</source>
-        <translation type="unfinished"></translation>
+        <translation>گام (استراید)</translation>
     </message>
     <message>
         <source>Stride height</source>
-        <translation type="unfinished"></translation>
+        <translation>گام عمودی</translation>
     </message>
     <message>
         <source>Stride width</source>
-        <translation type="unfinished"></translation>
+        <translation>گام افقی</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>جمع</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>آزمون</translation>
     </message>
     <message>
         <source>Test batches</source>
-        <translation type="unfinished"></translation>
+        <translation>دسته‌های آزمون</translation>
     </message>
     <message>
         <source>Test before training</source>
-        <translation type="unfinished"></translation>
+        <translation>آزمون پیش از آموزش</translation>
     </message>
     <message>
         <source>Test every</source>
-        <translation type="unfinished"></translation>
+        <translation>آزمون هر</translation>
     </message>
     <message>
         <source>Test network files</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده‌های شبکهٔ آزمون</translation>
     </message>
     <message>
         <source>Test states</source>
-        <translation type="unfinished"></translation>
+        <translation>وضعیت‌های آزمون</translation>
     </message>
     <message>
         <source>Text file with one image path and its label a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ متنی با یک مسیر تصویر و برچسبش در هر خط.</translation>
     </message>
     <message>
         <source>The layer takes no part when one of these rules holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>وقتی یکی از این قاعده‌ها برقرار باشد، لایه شرکت نمی‌کند.</translation>
     </message>
     <message>
         <source>The layer takes part when one of these rules holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>وقتی یکی از این قاعده‌ها برقرار باشد، لایه شرکت می‌کند.</translation>
     </message>
     <message>
         <source>The loss shown is the mean of this many iterations.</source>
-        <translation type="unfinished"></translation>
+        <translation>خطای نشان‌داده‌شده میانگین این تعداد تکرار است.</translation>
     </message>
     <message>
         <source>The network for training and testing.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه برای آموزش و آزمون.</translation>
     </message>
     <message>
         <source>The network for training only.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه تنها برای آموزش.</translation>
     </message>
     <message>
         <source>The network must be in all of these stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه باید در همهٔ این مرحله‌ها باشد.</translation>
     </message>
     <message>
         <source>The network must be in none of these stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه نباید در هیچ‌یک از این مرحله‌ها باشد.</translation>
     </message>
     <message>
         <source>The rule holds from this level of the network on.</source>
-        <translation type="unfinished"></translation>
+        <translation>قاعده از این سطح شبکه به بالا برقرار است.</translation>
     </message>
     <message>
         <source>The rule holds in this phase only.</source>
-        <translation type="unfinished"></translation>
+        <translation>قاعده تنها در این فاز برقرار است.</translation>
     </message>
     <message>
         <source>The rule holds up to this level of the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>قاعده تا این سطح شبکه برقرار است.</translation>
     </message>
     <message>
         <source>The same number of elements</source>
-        <translation type="unfinished"></translation>
+        <translation>همان تعداد عنصر</translation>
     </message>
     <message>
         <source>The same seed gives the same run; −1 chooses one.</source>
-        <translation type="unfinished"></translation>
+        <translation>یک بذر یک اجرا می‌دهد؛ ‎−1 یکی برمی‌گزیند.</translation>
     </message>
     <message>
         <source>The same shape</source>
-        <translation type="unfinished"></translation>
+        <translation>همان شکل</translation>
     </message>
     <message>
         <source>The window is as large as the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>پنجره به بزرگی ورودی است.</translation>
     </message>
     <message>
         <source>Top k</source>
-        <translation type="unfinished"></translation>
+        <translation>k برتر</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش</translation>
     </message>
     <message>
         <source>Training ends after this many iterations.</source>
-        <translation type="unfinished"></translation>
+        <translation>آموزش پس از این تعداد تکرار تمام می‌شود.</translation>
     </message>
     <message>
         <source>Training network file</source>
-        <translation type="unfinished"></translation>
+        <translation>پروندهٔ شبکهٔ آموزش</translation>
     </message>
     <message>
         <source>Training state</source>
-        <translation type="unfinished"></translation>
+        <translation>وضعیت آموزش</translation>
     </message>
     <message>
         <source>Transform</source>
-        <translation type="unfinished"></translation>
+        <translation>تبدیل</translation>
     </message>
     <message>
         <source>Transposed weights</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌های ترانهاده</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished"></translation>
+        <translation>بالا</translation>
     </message>
     <message>
         <source>Upper bound, for the uniform kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>کران بالا، برای گونهٔ uniform.</translation>
     </message>
     <message>
         <source>Use stored statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>به کار بردن آمار ذخیره‌شده</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدار</translation>
     </message>
     <message>
         <source>Weight decay</source>
-        <translation type="unfinished"></translation>
+        <translation>کاهش وزن</translation>
     </message>
     <message>
         <source>Weight decay factor</source>
-        <translation type="unfinished"></translation>
+        <translation>ضریب کاهش وزن</translation>
     </message>
     <message>
         <source>Weight decay kind</source>
-        <translation type="unfinished"></translation>
+        <translation>نوع کاهش وزن</translation>
     </message>
     <message>
         <source>Weight files that training starts from.</source>
-        <translation type="unfinished"></translation>
+        <translation>پرونده‌های وزنی که آموزش از آن‌ها شروع می‌شود.</translation>
     </message>
     <message>
         <source>Weights are found again under this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌ها با این نام دوباره پیدا می‌شوند.</translation>
     </message>
     <message>
         <source>Weights of each output that stay non-zero, for the gaussian kind; −1 keeps all.</source>
-        <translation type="unfinished"></translation>
+        <translation>وزن‌هایی از هر خروجی که ناصفر می‌مانند، برای گونهٔ gaussian؛ ‎−1 همه را نگه می‌دارد.</translation>
     </message>
     <message>
         <source>Weights start as</source>
-        <translation type="unfinished"></translation>
+        <translation>مقدار آغازین وزن‌ها</translation>
     </message>
     <message>
         <source>What is done to each item before it enters the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>با هر نمونه پیش از ورود به شبکه چه می‌شود.</translation>
     </message>
     <message>
         <source>What is done with the values at the same place.</source>
-        <translation type="unfinished"></translation>
+        <translation>با مقدارهای هم‌جا چه می‌شود.</translation>
     </message>
     <message>
         <source>What is kept of each window.</source>
-        <translation type="unfinished"></translation>
+        <translation>از هر پنجره چه نگه داشته می‌شود.</translation>
     </message>
     <message>
         <source>What must agree between the layers that share it.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه‌هایی که شریک‌اند در چه باید یکسان باشند.</translation>
     </message>
     <message>
         <source>What the layer computes.</source>
-        <translation type="unfinished"></translation>
+        <translation>لایه چه حساب می‌کند.</translation>
     </message>
     <message>
         <source>What the summed loss is divided by.</source>
-        <translation type="unfinished"></translation>
+        <translation>مجموع خطا بر چه تقسیم می‌شود.</translation>
     </message>
     <message>
         <source>What the xavier and msra kinds divide the variance by.</source>
-        <translation type="unfinished"></translation>
+        <translation>گونه‌های xavier و msra واریانس را بر چه تقسیم می‌کنند.</translation>
     </message>
     <message>
         <source>Whether a last window that hangs over the edge is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>آیا پنجرهٔ آخر که از لبه بیرون می‌زند نگه داشته می‌شود.</translation>
     </message>
     <message>
         <source>Whether the neighbours lie in other channels or around the pixel.</source>
-        <translation type="unfinished"></translation>
+        <translation>همسایه‌ها در کانال‌های دیگرند یا پیرامون پیکسل.</translation>
     </message>
     <message>
         <source>Whether the network trains or is tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه آموزش می‌بیند یا آزموده می‌شود.</translation>
     </message>
     <message>
         <source>Which graphics card, counted from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>کدام کارت گرافیک، با شمارش از 0.</translation>
     </message>
     <message>
         <source>Whole image</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویر کامل</translation>
     </message>
     <message>
         <source>Width of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>پهنای پنجره.</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>پنجره</translation>
     </message>
     <message>
         <source>Within a channel</source>
-        <translation type="unfinished"></translation>
+        <translation>درون یک کانال</translation>
     </message>
     <message>
         <source>Words that include and exclude rules ask for.</source>
-        <translation type="unfinished"></translation>
+        <translation>واژه‌هایی که قاعده‌های include و exclude می‌پرسند.</translation>
     </message>
     <message>
         <source>Zeros added above and below.</source>
-        <translation type="unfinished"></translation>
+        <translation>صفرهای افزوده در بالا و پایین.</translation>
     </message>
     <message>
         <source>Zeros added around the input on each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>صفرهای افزوده در هر سوی ورودی.</translation>
     </message>
     <message>
         <source>Zeros added left and right.</source>
-        <translation type="unfinished"></translation>
+        <translation>صفرهای افزوده در چپ و راست.</translation>
     </message>
     <message>
         <source>cuDNN</source>
-        <translation type="unfinished"></translation>
+        <translation>cuDNN</translation>
     </message>
     <message>
         <source>iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>تکرار</translation>
     </message>
     <message>
         <source>pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>پیکسل</translation>
     </message>
 </context>
 </TS>

@@ -2269,217 +2269,321 @@
     </message>
     <message>
         <source>%1 files beside the class folders are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>클래스 폴더 밖에 있는 파일 %1개는 제외합니다.</translation>
     </message>
     <message>
         <source>%1 is damaged: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>손상되었습니다: %1 (%2).</translation>
     </message>
     <message>
         <source>%1 is not a Fitroom project, a network or a solver.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fitroom 프로젝트, 신경망, solver 중 어느 것도 아닙니다: %1.</translation>
     </message>
     <message>
         <source>%1 is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>없는 파일입니다: %1.</translation>
     </message>
     <message>
         <source>%1 pictures are gray and %2 in colour; all are stored in colour.</source>
-        <translation type="unfinished"></translation>
+        <translation>회색조 이미지 %1개, 컬러 이미지 %2개입니다. 모두 컬러로 저장합니다.</translation>
     </message>
     <message>
         <source>%1 pictures are gray and %2 in colour; all are stored in gray.</source>
-        <translation type="unfinished"></translation>
+        <translation>회색조 이미지 %1개, 컬러 이미지 %2개입니다. 모두 회색조로 저장합니다.</translation>
     </message>
     <message>
         <source>%1 pictures are in two classes, the first of them %2 and %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 %1개가 두 클래스에 들어 있습니다. 첫 번째: %2, %3.</translation>
     </message>
     <message>
         <source>%1 pictures have 16 bits a channel; 8 are stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 %1개는 채널당 16비트입니다. 8비트로 저장합니다.</translation>
     </message>
     <message>
         <source>%1 pictures look nearly the same as another one; they are kept in the same part.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 %1개가 다른 이미지와 거의 같습니다. 같은 분할에 둡니다.</translation>
     </message>
     <message>
         <source>%1 was written by a newer Fitroom.</source>
-        <translation type="unfinished"></translation>
+        <translation>더 새로운 Fitroom에서 저장한 파일입니다: %1.</translation>
     </message>
     <message>
         <source>Accuracy alone will mislead; add pictures to the small classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>정확도만 보면 오해할 수 있습니다. 작은 클래스에 이미지를 추가하세요.</translation>
     </message>
     <message>
         <source>Add pictures, or remove the classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 추가하거나 그 클래스를 빼세요.</translation>
     </message>
     <message>
         <source>All pictures belong to one class.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 이미지가 한 클래스입니다.</translation>
     </message>
     <message>
         <source>Check that the disk is not full and the place can be written.</source>
-        <translation type="unfinished"></translation>
+        <translation>디스크가 가득 차지 않았는지, 그 위치에 쓸 수 있는지 확인하세요.</translation>
     </message>
     <message>
         <source>Check that you may open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>열 수 있는 권한이 있는지 확인하세요.</translation>
     </message>
     <message>
         <source>Choose a .fitroom file, its folder, or a .prototxt file.</source>
-        <translation type="unfinished"></translation>
+        <translation>.fitroom 파일이나 그 폴더, 또는 .prototxt 파일을 선택하세요.</translation>
     </message>
     <message>
         <source>Choose another place.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 위치를 선택하세요.</translation>
     </message>
     <message>
         <source>Choose one size to resize them to.</source>
-        <translation type="unfinished"></translation>
+        <translation>모두 맞출 크기 하나를 고르세요.</translation>
     </message>
     <message>
         <source>Decide which class it belongs to.</source>
-        <translation type="unfinished"></translation>
+        <translation>어느 클래스인지 정하세요.</translation>
     </message>
     <message>
         <source>Import each of them on its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>하나씩 따로 가져오세요.</translation>
     </message>
     <message>
         <source>Learning needs at least two classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습하려면 클래스가 둘 이상 필요합니다.</translation>
     </message>
     <message>
         <source>Looking at the pictures failed: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 살펴보지 못했습니다: %1.</translation>
     </message>
     <message>
         <source>Name a folder of class folders, or a list of pictures.</source>
-        <translation type="unfinished"></translation>
+        <translation>클래스 폴더들이 든 폴더나 이미지 목록을 지정하세요.</translation>
     </message>
     <message>
         <source>None of the %1 files is a picture that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 %1개 중 쓸 수 있는 이미지가 없습니다.</translation>
     </message>
     <message>
         <source>Open it, or choose an empty folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>그것을 열거나 빈 폴더를 선택하세요.</translation>
     </message>
     <message>
         <source>Open the network and the solver beside it instead: they are separate files.</source>
-        <translation type="unfinished"></translation>
+        <translation>대신 옆에 있는 신경망과 solver를 여세요. 서로 다른 파일입니다.</translation>
     </message>
     <message>
         <source>Paths in the list are relative to the folder that the list is in.</source>
-        <translation type="unfinished"></translation>
+        <translation>목록의 경로는 목록이 있는 폴더를 기준으로 합니다.</translation>
     </message>
     <message>
         <source>Put it beside the solver, or correct the line net: &quot;…&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver 옆에 두거나 net: &quot;…&quot; 줄을 바로잡으세요.</translation>
     </message>
     <message>
         <source>Put the pictures of each class into a folder of its own, or give a list file.</source>
-        <translation type="unfinished"></translation>
+        <translation>클래스마다 폴더를 따로 만들거나 목록 파일을 주세요.</translation>
     </message>
     <message>
         <source>Remove each from the class it does not belong to.</source>
-        <translation type="unfinished"></translation>
+        <translation>맞지 않는 클래스에서 각각 빼세요.</translation>
     </message>
     <message>
         <source>See the list of files for the reason of each.</source>
-        <translation type="unfinished"></translation>
+        <translation>각각의 이유는 파일 목록에서 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Start from trained weights (Finetune), or gather more.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습된 가중치에서 시작하거나(미세 조정) 이미지를 더 모으세요.</translation>
     </message>
     <message>
         <source>The classes are unbalanced: %1 has %2 pictures, %3 has %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>클래스가 고르지 않습니다. %1: %2개, %3: %4개.</translation>
     </message>
     <message>
         <source>The folder %1 cannot be made.</source>
-        <translation type="unfinished"></translation>
+        <translation>만들 수 없는 폴더: %1.</translation>
     </message>
     <message>
         <source>The folders here look like parts of a data set (%1, %2), not like classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기 폴더들은 클래스가 아니라 데이터셋의 분할 같습니다(%1, %2).</translation>
     </message>
     <message>
         <source>The list names “%1”, which does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>목록에 적힌 파일이 없습니다: ‘%1’.</translation>
     </message>
     <message>
         <source>The pictures have different sizes, from %1×%2 to %3×%4, and are to keep them.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 크기가 %1×%2부터 %3×%4까지 제각각인데 그대로 두도록 되어 있습니다.</translation>
     </message>
     <message>
         <source>The same picture as %1, which is in another class.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 클래스에 있는 %1: 같은 이미지.</translation>
     </message>
     <message>
         <source>The same picture as %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 이미지: %1.</translation>
     </message>
     <message>
         <source>The solver names the network %1, which is not there.</source>
-        <translation type="unfinished"></translation>
+        <translation>solver에 적힌 신경망이 없습니다: %1.</translation>
     </message>
     <message>
         <source>There are few pictures: %1 has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지가 적습니다. %1: %2개.</translation>
     </message>
     <message>
         <source>There is already a project in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미 프로젝트가 있습니다: %1.</translation>
     </message>
     <message>
         <source>There is nothing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>여기에는 아무것도 없습니다.</translation>
     </message>
     <message>
         <source>These classes have no pictures that can be used: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>쓸 수 있는 이미지가 없는 클래스: %1.</translation>
     </message>
     <message>
         <source>This folder cannot be read: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 폴더를 읽을 수 없습니다: %1.</translation>
     </message>
     <message>
         <source>This folder has no class folders in it (%1 files lie directly in it).</source>
-        <translation type="unfinished"></translation>
+        <translation>이 폴더에는 클래스 폴더가 없습니다(파일 %1개가 바로 들어 있음).</translation>
     </message>
     <message>
         <source>This is neither a folder nor a list file.</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더도 목록 파일도 아닙니다.</translation>
     </message>
     <message>
         <source>Update Fitroom to open it.</source>
-        <translation type="unfinished"></translation>
+        <translation>열려면 Fitroom을 업데이트하세요.</translation>
+    </message>
+    <message>
+        <source>Add pictures, or split into fewer parts.</source>
+        <translation>이미지를 추가하거나 더 적은 부분으로 나누세요.</translation>
+    </message>
+    <message>
+        <source>Cannot write here: %1.</source>
+        <translation>여기에 쓸 수 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Choose a folder beside it.</source>
+        <translation>그 옆의 폴더를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Choose a new or an empty folder.</source>
+        <translation>새 폴더나 빈 폴더를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Choose another encoding.</source>
+        <translation>다른 인코딩을 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Choose another folder for the import.</source>
+        <translation>가져올 다른 폴더를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Choose another size, or keep that of the pictures.</source>
+        <translation>다른 크기를 고르거나 이미지 크기를 그대로 두세요.</translation>
+    </message>
+    <message>
+        <source>For example 80, 10 and 10.</source>
+        <translation>예: 80, 10, 10.</translation>
+    </message>
+    <message>
+        <source>Free some space, choose another folder, or store PNG or JPEG instead of raw pixels.</source>
+        <translation>공간을 확보하거나, 다른 폴더를 고르거나, 원시 픽셀 대신 PNG나 JPEG로 저장하세요.</translation>
+    </message>
+    <message>
+        <source>Give the training part more than 0 %.</source>
+        <translation>학습 분할을 0 %보다 크게 하세요.</translation>
+    </message>
+    <message>
+        <source>Import again.</source>
+        <translation>다시 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Importing failed: %1.</source>
+        <translation>가져오지 못했습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Move it away, or choose another folder.</source>
+        <translation>옮기거나 다른 폴더를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Name one.</source>
+        <translation>하나를 지정하세요.</translation>
+    </message>
+    <message>
+        <source>No folder is named for the import.</source>
+        <translation>가져올 폴더가 지정되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing is left for training.</source>
+        <translation>학습에 남는 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The database needs %1, but only %2 are free there.</source>
+        <translation>데이터베이스에 필요한 공간은 %1인데 그곳에 남은 공간은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>The file changed during the import.</source>
+        <translation>가져오는 동안 파일이 바뀌었습니다.</translation>
+    </message>
+    <message>
+        <source>The folder holds “%1”, which no import made and would be lost.</source>
+        <translation>폴더에 가져오기로 만들지 않은 것이 있어 지워질 수 있습니다: ‘%1’.</translation>
+    </message>
+    <message>
+        <source>The folder is not empty and holds no earlier import.</source>
+        <translation>폴더가 비어 있지 않고 이전에 가져온 것도 아닙니다.</translation>
+    </message>
+    <message>
+        <source>The import may not go into the folder of its pictures, nor the other way round.</source>
+        <translation>가져온 결과는 원본 이미지 폴더 안에 둘 수 없으며, 그 반대도 안 됩니다.</translation>
+    </message>
+    <message>
+        <source>The parts %1, %2 and %3 percent do not add up to 100.</source>
+        <translation>%1, %2, %3 퍼센트의 합이 100이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>The picture cannot be stored in this encoding.</source>
+        <translation>이 인코딩으로는 이미지를 저장할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The size %1×%2 is out of range; sides go from 1 to %3.</source>
+        <translation>크기 %1×%2: 범위 밖입니다. 변은 1부터 %3까지입니다.</translation>
+    </message>
+    <message>
+        <source>There are too few pictures (%1): nothing would be left for the part “%2”.</source>
+        <translation>이미지가 너무 적습니다(%1개). ‘%2’ 분할에 남는 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>This is a file, not a folder.</source>
+        <translation>폴더가 아니라 파일입니다.</translation>
     </message>
 </context>
 <context>
     <name>edits</name>
     <message>
         <source>Use the imported images</source>
-        <translation type="unfinished"></translation>
+        <translation>가져온 이미지 사용</translation>
     </message>
 </context>
 <context>
     <name>fitroom::ui::ChartLegend</name>
     <message>
         <source>training</source>
-        <translation type="unfinished"></translation>
+        <translation>학습</translation>
     </message>
     <message>
         <source>validation</source>
-        <translation type="unfinished"></translation>
+        <translation>검증</translation>
     </message>
     <message>
         <source>each iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>반복마다</translation>
     </message>
 </context>
 <context>
@@ -2549,42 +2653,42 @@
     <name>fitroom::ui::CurveTable</name>
     <message>
         <source>Iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>반복</translation>
     </message>
     <message>
         <source>Epoch</source>
-        <translation type="unfinished"></translation>
+        <translation>에포크</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>학습</translation>
     </message>
     <message>
         <source>Training, smoothed</source>
-        <translation type="unfinished"></translation>
+        <translation>학습(부드럽게)</translation>
     </message>
     <message>
         <source>Validation</source>
-        <translation type="unfinished"></translation>
+        <translation>검증</translation>
     </message>
 </context>
 <context>
     <name>fitroom::ui::EpochField</name>
     <message>
         <source> epochs</source>
-        <translation type="unfinished"></translation>
+        <translation> 에포크</translation>
     </message>
     <message>
         <source> iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>회 반복</translation>
     </message>
     <message>
         <source>%1 iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>반복 %1회</translation>
     </message>
 </context>
 <context>
@@ -2598,79 +2702,246 @@
     <name>fitroom::ui::LiveChart</name>
     <message>
         <source>Log scale</source>
-        <translation type="unfinished"></translation>
+        <translation>로그 눈금</translation>
     </message>
     <message>
         <source>%1, as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 표</translation>
     </message>
     <message>
         <source>Show the figures as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>값을 표로 보기</translation>
     </message>
     <message>
         <source>Accuracy</source>
-        <translation type="unfinished"></translation>
+        <translation>정확도</translation>
     </message>
     <message>
         <source>Learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률</translation>
     </message>
     <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
+        <translation>손실</translation>
     </message>
 </context>
 <context>
     <name>fitroom::ui::MemoryChart</name>
     <message>
         <source>Memory by layer</source>
-        <translation type="unfinished"></translation>
+        <translation>층별 메모리</translation>
     </message>
     <message>
         <source>%1: planned %2, used %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 계획 %2, 사용 %3</translation>
     </message>
     <message>
         <source>%1: planned %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: 계획 %2</translation>
     </message>
     <message numerus="yes">
         <source>%n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>외 %n개</numerusform>
         </translation>
     </message>
     <message>
         <source>update</source>
-        <translation type="unfinished"></translation>
+        <translation>갱신</translation>
     </message>
     <message>
         <source>validation</source>
-        <translation type="unfinished"></translation>
+        <translation>검증</translation>
     </message>
     <message>
         <source>Planned; what is used shows while it trains.</source>
-        <translation type="unfinished"></translation>
+        <translation>계획한 값입니다. 사용량은 학습 중에 표시됩니다.</translation>
     </message>
     <message>
         <source>Used %1 at most: as planned.</source>
-        <translation type="unfinished"></translation>
+        <translation>최대 사용량 %1: 계획과 같습니다.</translation>
     </message>
     <message>
         <source>Used %1 at most: less than the planned %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>최대 사용량 %1: 계획한 %2보다 적습니다.</translation>
     </message>
     <message>
         <source>Used %1 at most: more than the planned %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>최대 사용량 %1: 계획한 %2보다 많습니다.</translation>
     </message>
 </context>
 <context>
     <name>fitroom::ui::RatePreview</name>
     <message>
         <source>Learning rate from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률 %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::SolverForm</name>
+    <message>
+        <source>%1 training</source>
+        <translation>학습 %1</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <translation>아직 모름</translation>
+    </message>
+    <message>
+        <source>%1 validation</source>
+        <translation>검증 %1</translation>
+    </message>
+    <message>
+        <source>1 epoch = %1 iterations</source>
+        <translation>1에포크 = 반복 %1회</translation>
+    </message>
+    <message>
+        <source>epochs; %1 iterations</source>
+        <translation>에포크, 반복 %1회</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>sees every validation image once</source>
+        <translation>검증 이미지를 모두 한 번씩 봅니다</translation>
+    </message>
+    <message>
+        <source>sees %1 of %2 images</source>
+        <translation>이미지 %2개 중 %1개를 봅니다</translation>
+    </message>
+    <message>
+        <source>%1 is not a number of epochs.</source>
+        <translation>에포크 수가 아닙니다: %1.</translation>
+    </message>
+    <message>
+        <source>Write the steps with semicolons between them: 10; 20; 25.</source>
+        <translation>단계를 세미콜론으로 나눠 적으세요: 10; 20; 25.</translation>
+    </message>
+    <message>
+        <source>Steps at</source>
+        <translation>변경 지점</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>Epochs</source>
+        <translation>에포크</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>배치 크기</translation>
+    </message>
+    <message>
+        <source>Batches added up</source>
+        <translation>모아서 더할 배치</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>정책</translation>
+    </message>
+    <message>
+        <source>Middle at</source>
+        <translation>중간 지점</translation>
+    </message>
+    <message>
+        <source>Step every</source>
+        <translation>단계 간격</translation>
+    </message>
+    <message>
+        <source>Multiply by</source>
+        <translation>곱할 값</translation>
+    </message>
+    <message>
+        <source>Each time × (gamma)</source>
+        <translation>매번 × (감마)</translation>
+    </message>
+    <message>
+        <source>Gamma</source>
+        <translation>감마</translation>
+    </message>
+    <message>
+        <source>Power</source>
+        <translation>지수</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>모멘텀</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>가중치 감쇠</translation>
+    </message>
+    <message>
+        <source>Validate every</source>
+        <translation>검증 간격</translation>
+    </message>
+    <message>
+        <source>Validation batch</source>
+        <translation>검증 배치</translation>
+    </message>
+    <message>
+        <source>Snapshot every</source>
+        <translation>스냅숏 간격</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solver</translation>
+    </message>
+    <message>
+        <source>Pause to change</source>
+        <translation>바꾸려면 일시 정지</translation>
+    </message>
+    <message>
+        <source>Effective batch</source>
+        <translation>실효 배치</translation>
+    </message>
+    <message>
+        <source>iter_size: gradients of this many batches are added up before the weights change.</source>
+        <translation>iter_size: 이만큼의 배치에서 나온 그래디언트를 더한 뒤 가중치를 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>never: no validation curve</source>
+        <translation>안 함: 검증 곡선 없음</translation>
+    </message>
+    <message>
+        <source>only at the end</source>
+        <translation>끝날 때만</translation>
+    </message>
+    <message>
+        <source>step: multiplied by a factor every so many epochs</source>
+        <translation>step: 몇 에포크마다 배수를 곱합니다</translation>
+    </message>
+    <message>
+        <source>multistep: multiplied by a factor at the epochs you name</source>
+        <translation>multistep: 지정한 에포크마다 배수를 곱합니다</translation>
+    </message>
+    <message>
+        <source>inv: falls smoothly, fast at first</source>
+        <translation>inv: 처음에는 빠르게, 부드럽게 줄어듭니다</translation>
+    </message>
+    <message>
+        <source>exp: multiplied by gamma at every iteration</source>
+        <translation>exp: 반복마다 gamma를 곱합니다</translation>
+    </message>
+    <message>
+        <source>poly: falls to zero at the end</source>
+        <translation>poly: 끝날 때 0이 됩니다</translation>
+    </message>
+    <message>
+        <source>sigmoid: falls around a middle point</source>
+        <translation>sigmoid: 중간 지점 앞뒤로 줄어듭니다</translation>
+    </message>
+    <message>
+        <source>fixed: stays as it is</source>
+        <translation>fixed: 그대로 둡니다</translation>
     </message>
 </context>
 <context>
@@ -2723,1223 +2994,1223 @@
     <name>schema</name>
     <message>
         <source>A binaryproto file whose image is taken off each item.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목마다 뺄 평균 이미지가 든 binaryproto 파일입니다.</translation>
     </message>
     <message>
         <source>Across channels</source>
-        <translation type="unfinished"></translation>
+        <translation>채널 사이</translation>
     </message>
     <message>
         <source>Added to the summed squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>제곱합에 더합니다.</translation>
     </message>
     <message>
         <source>Added to the variance so that it is never zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>분산이 0이 되지 않도록 더합니다.</translation>
     </message>
     <message>
         <source>Adds a learned offset as well.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습된 값도 더합니다.</translation>
     </message>
     <message>
         <source>Adds a learned offset to each output channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>출력 채널마다 학습된 값을 더합니다.</translation>
     </message>
     <message>
         <source>Adds a learned offset to each output.</source>
-        <translation type="unfinished"></translation>
+        <translation>출력마다 학습된 값을 더합니다.</translation>
     </message>
     <message>
         <source>All positions</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 위치</translation>
     </message>
     <message>
         <source>Alpha</source>
-        <translation type="unfinished"></translation>
+        <translation>알파</translation>
     </message>
     <message>
         <source>Also reports the loss of the test network.</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 신경망의 손실도 보여 줍니다.</translation>
     </message>
     <message>
         <source>Always colour</source>
-        <translation type="unfinished"></translation>
+        <translation>항상 컬러</translation>
     </message>
     <message>
         <source>Always gray</source>
-        <translation type="unfinished"></translation>
+        <translation>항상 회색조</translation>
     </message>
     <message>
         <source>An item counts as right when its label is among the k best scores.</source>
-        <translation type="unfinished"></translation>
+        <translation>레이블이 상위 k개 점수에 들면 맞은 것으로 셉니다.</translation>
     </message>
     <message>
         <source>Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>자동</translation>
     </message>
     <message>
         <source>Average</source>
-        <translation type="unfinished"></translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>Average loss over</source>
-        <translation type="unfinished"></translation>
+        <translation>손실 평균 구간</translation>
     </message>
     <message>
         <source>Average of both</source>
-        <translation type="unfinished"></translation>
+        <translation>둘의 평균</translation>
     </message>
     <message>
         <source>Averaging factor</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 계수</translation>
     </message>
     <message>
         <source>Averaging of squared gradients in Adam.</source>
-        <translation type="unfinished"></translation>
+        <translation>Adam에서 그래디언트 제곱의 평균 계수입니다.</translation>
     </message>
     <message>
         <source>Averaging of squared gradients in RMSProp.</source>
-        <translation type="unfinished"></translation>
+        <translation>RMSProp에서 그래디언트 제곱의 평균 계수입니다.</translation>
     </message>
     <message>
         <source>Axes</source>
-        <translation type="unfinished"></translation>
+        <translation>축 수</translation>
     </message>
     <message>
         <source>Axis</source>
-        <translation type="unfinished"></translation>
+        <translation>축</translation>
     </message>
     <message>
         <source>Axis along which the inputs are joined; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력을 이어 붙일 축입니다. 음수는 뒤에서부터 셉니다.</translation>
     </message>
     <message>
         <source>Axis of the channels; all later axes are spatial.</source>
-        <translation type="unfinished"></translation>
+        <translation>채널 축입니다. 그 뒤의 축은 모두 공간 축입니다.</translation>
     </message>
     <message>
         <source>Axis that holds the classes; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>클래스가 있는 축입니다. 음수는 뒤에서부터 셉니다.</translation>
     </message>
     <message>
         <source>Base learning rate</source>
-        <translation type="unfinished"></translation>
+        <translation>기본 학습률</translation>
     </message>
     <message>
         <source>Batch size</source>
-        <translation type="unfinished"></translation>
+        <translation>배치 크기</translation>
     </message>
     <message>
         <source>Batches ahead</source>
-        <translation type="unfinished"></translation>
+        <translation>미리 읽을 배치</translation>
     </message>
     <message>
         <source>Batches in one test, one number per test network.</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 한 번의 배치 수입니다. 테스트 신경망마다 하나씩 적습니다.</translation>
     </message>
     <message>
         <source>Batches per step</source>
-        <translation type="unfinished"></translation>
+        <translation>한 걸음의 배치 수</translation>
     </message>
     <message>
         <source>Beta</source>
-        <translation type="unfinished"></translation>
+        <translation>베타</translation>
     </message>
     <message>
         <source>Bias</source>
-        <translation type="unfinished"></translation>
+        <translation>편향</translation>
     </message>
     <message>
         <source>Bias starts as</source>
-        <translation type="unfinished"></translation>
+        <translation>편향 초깃값</translation>
     </message>
     <message>
         <source>Binary</source>
-        <translation type="unfinished"></translation>
+        <translation>이진</translation>
     </message>
     <message>
         <source>Blobs that the layer reads.</source>
-        <translation type="unfinished"></translation>
+        <translation>층이 읽는 blob입니다.</translation>
     </message>
     <message>
         <source>Blobs that the layer writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>층이 쓰는 blob입니다.</translation>
     </message>
     <message>
         <source>Border added above and below.</source>
-        <translation type="unfinished"></translation>
+        <translation>위아래에 붙이는 테두리입니다.</translation>
     </message>
     <message>
         <source>Border added around the input on each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력의 네 변에 붙이는 테두리입니다.</translation>
     </message>
     <message>
         <source>Border added left and right.</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽과 오른쪽에 붙이는 테두리입니다.</translation>
     </message>
     <message>
         <source>Caffe</source>
-        <translation type="unfinished"></translation>
+        <translation>Caffe</translation>
     </message>
     <message>
         <source>Centre, for the gaussian kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>gaussian의 중심입니다.</translation>
     </message>
     <message>
         <source>Channel axis</source>
-        <translation type="unfinished"></translation>
+        <translation>채널 축</translation>
     </message>
     <message>
         <source>Class axis</source>
-        <translation type="unfinished"></translation>
+        <translation>클래스 축</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>색</translation>
     </message>
     <message>
         <source>Computes gradients for all layers, down to the inputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력까지 모든 층의 그래디언트를 계산합니다.</translation>
     </message>
     <message>
         <source>Crop size</source>
-        <translation type="unfinished"></translation>
+        <translation>자르는 크기</translation>
     </message>
     <message>
         <source>Database</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스</translation>
     </message>
     <message>
         <source>Database kind</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스 종류</translation>
     </message>
     <message>
         <source>Debug output</source>
-        <translation type="unfinished"></translation>
+        <translation>디버그 출력</translation>
     </message>
     <message>
         <source>Decode as colour</source>
-        <translation type="unfinished"></translation>
+        <translation>컬러로 풀기</translation>
     </message>
     <message>
         <source>Delta</source>
-        <translation type="unfinished"></translation>
+        <translation>델타</translation>
     </message>
     <message>
         <source>Device number</source>
-        <translation type="unfinished"></translation>
+        <translation>장치 번호</translation>
     </message>
     <message>
         <source>Dilation</source>
-        <translation type="unfinished"></translation>
+        <translation>팽창</translation>
     </message>
     <message>
         <source>Dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>차원</translation>
     </message>
     <message>
         <source>Distance between neighbouring windows.</source>
-        <translation type="unfinished"></translation>
+        <translation>이웃한 창 사이의 거리입니다.</translation>
     </message>
     <message>
         <source>Distance between the inputs inside a window; 1 leaves no holes.</source>
-        <translation type="unfinished"></translation>
+        <translation>창 안에서 입력 사이의 거리입니다. 1이면 빈틈이 없습니다.</translation>
     </message>
     <message>
         <source>Distance between windows from left to right.</source>
-        <translation type="unfinished"></translation>
+        <translation>창 사이의 가로 거리입니다.</translation>
     </message>
     <message>
         <source>Distance between windows from top to bottom.</source>
-        <translation type="unfinished"></translation>
+        <translation>창 사이의 세로 거리입니다.</translation>
     </message>
     <message>
         <source>Divided by</source>
-        <translation type="unfinished"></translation>
+        <translation>나누는 값</translation>
     </message>
     <message>
         <source>Down</source>
-        <translation type="unfinished"></translation>
+        <translation>내림</translation>
     </message>
     <message>
         <source>Dropped share</source>
-        <translation type="unfinished"></translation>
+        <translation>버리는 비율</translation>
     </message>
     <message>
         <source>Each value is multiplied by this after the mean is taken off.</source>
-        <translation type="unfinished"></translation>
+        <translation>평균을 뺀 뒤 각 값에 곱합니다.</translation>
     </message>
     <message>
         <source>Encoded images are decoded to one channel.</source>
-        <translation type="unfinished"></translation>
+        <translation>인코딩된 이미지를 한 채널로 풉니다.</translation>
     </message>
     <message>
         <source>Encoded images are decoded to three channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>인코딩된 이미지를 세 채널로 풉니다.</translation>
     </message>
     <message>
         <source>Engine</source>
-        <translation type="unfinished"></translation>
+        <translation>엔진</translation>
     </message>
     <message>
         <source>Epsilon</source>
-        <translation type="unfinished"></translation>
+        <translation>엡실론</translation>
     </message>
     <message>
         <source>Every element, for the constant kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>constant의 모든 원소 값입니다.</translation>
     </message>
     <message>
         <source>Exponent of the divisor.</source>
-        <translation type="unfinished"></translation>
+        <translation>나누는 값의 지수입니다.</translation>
     </message>
     <message>
         <source>Exponent of the inv and poly policies.</source>
-        <translation type="unfinished"></translation>
+        <translation>inv, poly 정책의 지수입니다.</translation>
     </message>
     <message>
         <source>Factor of the summed squares.</source>
-        <translation type="unfinished"></translation>
+        <translation>제곱합의 계수입니다.</translation>
     </message>
     <message>
         <source>Factor of values below zero; 0 sets them to zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>0보다 작은 값의 계수입니다. 0이면 0으로 만듭니다.</translation>
     </message>
     <message>
         <source>Factor or slope of the learning rate policy.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률 정책의 계수나 기울기입니다.</translation>
     </message>
     <message>
         <source>Factors</source>
-        <translation type="unfinished"></translation>
+        <translation>계수</translation>
     </message>
     <message>
         <source>Factors start as</source>
-        <translation type="unfinished"></translation>
+        <translation>계수 초깃값</translation>
     </message>
     <message>
         <source>Filters</source>
-        <translation type="unfinished"></translation>
+        <translation>필터</translation>
     </message>
     <message>
         <source>First axis</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 축</translation>
     </message>
     <message>
         <source>First axis of the input that the factors belong to; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>계수가 적용되는 입력의 첫 축입니다. 음수는 뒤에서부터 셉니다.</translation>
     </message>
     <message>
         <source>First axis that goes into the product; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>곱셈에 들어가는 첫 축입니다. 음수는 뒤에서부터 셉니다.</translation>
     </message>
     <message>
         <source>First axis that is folded into one; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>하나로 합칠 첫 축입니다. 음수는 뒤에서부터 셉니다.</translation>
     </message>
     <message>
         <source>Flips items left to right at random.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목을 무작위로 좌우로 뒤집습니다.</translation>
     </message>
     <message>
         <source>Folder and beginning of the name of saved states.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장할 상태의 폴더와 이름 앞부분입니다.</translation>
     </message>
     <message>
         <source>Folder of the database.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스 폴더입니다.</translation>
     </message>
     <message>
         <source>For each input, whether its gradient is computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력마다 그래디언트를 계산할지 정합니다.</translation>
     </message>
     <message>
         <source>Forbidden stages</source>
-        <translation type="unfinished"></translation>
+        <translation>금지 단계</translation>
     </message>
     <message>
         <source>Gamma</source>
-        <translation type="unfinished"></translation>
+        <translation>감마</translation>
     </message>
     <message>
         <source>General method</source>
-        <translation type="unfinished"></translation>
+        <translation>일반 방법</translation>
     </message>
     <message>
         <source>Gradient limit</source>
-        <translation type="unfinished"></translation>
+        <translation>그래디언트 한도</translation>
     </message>
     <message>
         <source>Gradient to inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>입력으로 가는 그래디언트</translation>
     </message>
     <message>
         <source>Gradients everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 곳의 그래디언트</translation>
     </message>
     <message>
         <source>Gradients of this many batches are added up before each step.</source>
-        <translation type="unfinished"></translation>
+        <translation>걸음마다 이만큼의 배치에서 나온 그래디언트를 더합니다.</translation>
     </message>
     <message>
         <source>Gradients whose overall length is larger are shortened to it; −1 means no limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>전체 길이가 이보다 큰 그래디언트를 줄입니다. −1이면 제한이 없습니다.</translation>
     </message>
     <message>
         <source>Graphics card</source>
-        <translation type="unfinished"></translation>
+        <translation>그래픽 카드</translation>
     </message>
     <message>
         <source>Groups</source>
-        <translation type="unfinished"></translation>
+        <translation>그룹</translation>
     </message>
     <message>
         <source>HDF5</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5</translation>
     </message>
     <message>
         <source>Height of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>창의 높이입니다.</translation>
     </message>
     <message>
         <source>Highest level</source>
-        <translation type="unfinished"></translation>
+        <translation>최고 수준</translation>
     </message>
     <message>
         <source>How gradients become steps.</source>
-        <translation type="unfinished"></translation>
+        <translation>그래디언트를 걸음으로 바꾸는 방식입니다.</translation>
     </message>
     <message>
         <source>How many axes the factors cover; −1 means all that follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>계수가 적용되는 축의 수입니다. −1이면 뒤의 모든 축입니다.</translation>
     </message>
     <message>
         <source>How many batches are read before they are needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>필요하기 전에 미리 읽어 둘 배치 수입니다.</translation>
     </message>
     <message>
         <source>How many neighbours are summed; an odd number.</source>
-        <translation type="unfinished"></translation>
+        <translation>더할 이웃의 수입니다. 홀수여야 합니다.</translation>
     </message>
     <message>
         <source>How much each output counts in the loss of the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>각 출력이 신경망의 손실에서 차지하는 비중입니다.</translation>
     </message>
     <message>
         <source>How much of the stored statistics stays at each step.</source>
-        <translation type="unfinished"></translation>
+        <translation>걸음마다 저장된 통계가 남는 비율입니다.</translation>
     </message>
     <message>
         <source>How saved states are written.</source>
-        <translation type="unfinished"></translation>
+        <translation>상태를 저장하는 형식입니다.</translation>
     </message>
     <message>
         <source>How the bias is drawn before training.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 전 편향을 정하는 방식입니다.</translation>
     </message>
     <message>
         <source>How the database is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터베이스의 저장 방식입니다.</translation>
     </message>
     <message>
         <source>How the factors are drawn before training; unset means 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 전 계수를 정하는 방식입니다. 비워 두면 1입니다.</translation>
     </message>
     <message>
         <source>How the learning rate changes over time.</source>
-        <translation type="unfinished"></translation>
+        <translation>시간에 따라 학습률이 바뀌는 방식입니다.</translation>
     </message>
     <message>
         <source>How the loss is summed up.</source>
-        <translation type="unfinished"></translation>
+        <translation>손실을 모으는 방식입니다.</translation>
     </message>
     <message>
         <source>How the starting values are drawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>초깃값을 뽑는 방식입니다.</translation>
     </message>
     <message>
         <source>How the weights are drawn before training.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 전 가중치를 정하는 방식입니다.</translation>
     </message>
     <message>
         <source>Ignored label</source>
-        <translation type="unfinished"></translation>
+        <translation>무시할 레이블</translation>
     </message>
     <message>
         <source>Images are read with three channels, otherwise with one.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 세 채널로, 아니면 한 채널로 읽습니다.</translation>
     </message>
     <message>
         <source>Images are resized to this height; 0 keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 높이를 이 값으로 바꿉니다. 0이면 그대로 둡니다.</translation>
     </message>
     <message>
         <source>Images are resized to this width; 0 keeps it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 너비를 이 값으로 바꿉니다. 0이면 그대로 둡니다.</translation>
     </message>
     <message>
         <source>Inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>입력</translation>
     </message>
     <message>
         <source>Items in one pass.</source>
-        <translation type="unfinished"></translation>
+        <translation>한 번에 처리할 항목 수입니다.</translation>
     </message>
     <message>
         <source>Items with this label add nothing to the loss.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 레이블의 항목은 손실에 넣지 않습니다.</translation>
     </message>
     <message>
         <source>Items with this label are not counted.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 레이블의 항목은 세지 않습니다.</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>반복</translation>
     </message>
     <message>
         <source>Iterations at which the multistep policy changes the rate.</source>
-        <translation type="unfinished"></translation>
+        <translation>multistep 정책이 학습률을 바꾸는 반복입니다.</translation>
     </message>
     <message>
         <source>Iterations between two changes, for the step policy; centre of the sigmoid policy.</source>
-        <translation type="unfinished"></translation>
+        <translation>step 정책에서 변경 사이의 반복 수, sigmoid 정책의 중심입니다.</translation>
     </message>
     <message>
         <source>Iterations between two lines of output; 0 means none.</source>
-        <translation type="unfinished"></translation>
+        <translation>출력 줄 사이의 반복 수입니다. 0이면 출력하지 않습니다.</translation>
     </message>
     <message>
         <source>Iterations between two saved states; 0 means none.</source>
-        <translation type="unfinished"></translation>
+        <translation>상태 저장 사이의 반복 수입니다. 0이면 저장하지 않습니다.</translation>
     </message>
     <message>
         <source>Iterations between two tests; 0 means never.</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 사이의 반복 수입니다. 0이면 테스트하지 않습니다.</translation>
     </message>
     <message>
         <source>K</source>
-        <translation type="unfinished"></translation>
+        <translation>K</translation>
     </message>
     <message>
         <source>Keeps adaptive methods from dividing by zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>적응형 방법이 0으로 나누지 않게 합니다.</translation>
     </message>
     <message>
         <source>Kept for Caffe; it changes no result here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Caffe를 위해 남겨 둡니다. 여기서는 결과에 영향이 없습니다.</translation>
     </message>
     <message>
         <source>Kept for Caffe; the device is chosen when training starts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Caffe를 위해 남겨 둡니다. 장치는 학습을 시작할 때 고릅니다.</translation>
     </message>
     <message>
         <source>Kept for Caffe; the plan chooses the fastest kernel itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Caffe를 위해 남겨 둡니다. 가장 빠른 커널은 계획이 고릅니다.</translation>
     </message>
     <message>
         <source>Kernel height</source>
-        <translation type="unfinished"></translation>
+        <translation>커널 높이</translation>
     </message>
     <message>
         <source>Kernel size</source>
-        <translation type="unfinished"></translation>
+        <translation>커널 크기</translation>
     </message>
     <message>
         <source>Kernel width</source>
-        <translation type="unfinished"></translation>
+        <translation>커널 너비</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>종류</translation>
     </message>
     <message>
         <source>L2 shrinks in proportion, L1 by a constant amount.</source>
-        <translation type="unfinished"></translation>
+        <translation>L2는 비례해서, L1은 일정한 양만큼 줄입니다.</translation>
     </message>
     <message>
         <source>LMDB</source>
-        <translation type="unfinished"></translation>
+        <translation>LMDB</translation>
     </message>
     <message>
         <source>Last axis</source>
-        <translation type="unfinished"></translation>
+        <translation>마지막 축</translation>
     </message>
     <message>
         <source>Last axis that is folded into one; negative counts from the end.</source>
-        <translation type="unfinished"></translation>
+        <translation>하나로 합칠 마지막 축입니다. 음수는 뒤에서부터 셉니다.</translation>
     </message>
     <message>
         <source>Layers that give the same name share this parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 이름을 쓰는 층은 이 매개변수를 함께 씁니다.</translation>
     </message>
     <message>
         <source>Learning rate and weight decay of each learned blob, weights first.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습되는 blob마다의 학습률과 가중치 감쇠입니다. 가중치가 먼저입니다.</translation>
     </message>
     <message>
         <source>Learning rate factor</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률 배수</translation>
     </message>
     <message>
         <source>Learning rate policy</source>
-        <translation type="unfinished"></translation>
+        <translation>학습률 정책</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>수준</translation>
     </message>
     <message>
         <source>Level and stages of each test network.</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 신경망마다의 수준과 단계입니다.</translation>
     </message>
     <message>
         <source>Level and stages of the training network.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 신경망의 수준과 단계입니다.</translation>
     </message>
     <message>
         <source>LevelDB</source>
-        <translation type="unfinished"></translation>
+        <translation>LevelDB</translation>
     </message>
     <message>
         <source>List file</source>
-        <translation type="unfinished"></translation>
+        <translation>목록 파일</translation>
     </message>
     <message>
         <source>Loss</source>
-        <translation type="unfinished"></translation>
+        <translation>손실</translation>
     </message>
     <message>
         <source>Loss in test</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 손실</translation>
     </message>
     <message>
         <source>Loss weight</source>
-        <translation type="unfinished"></translation>
+        <translation>손실 비중</translation>
     </message>
     <message>
         <source>Lower bound, for the uniform kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>uniform의 하한입니다.</translation>
     </message>
     <message>
         <source>Lowest level</source>
-        <translation type="unfinished"></translation>
+        <translation>최저 수준</translation>
     </message>
     <message>
         <source>Maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>최댓값</translation>
     </message>
     <message>
         <source>Mean</source>
-        <translation type="unfinished"></translation>
+        <translation>평균</translation>
     </message>
     <message>
         <source>Mean file</source>
-        <translation type="unfinished"></translation>
+        <translation>평균 파일</translation>
     </message>
     <message>
         <source>Mean values</source>
-        <translation type="unfinished"></translation>
+        <translation>평균값</translation>
     </message>
     <message>
         <source>Method</source>
-        <translation type="unfinished"></translation>
+        <translation>방법</translation>
     </message>
     <message>
         <source>Minimum</source>
-        <translation type="unfinished"></translation>
+        <translation>최솟값</translation>
     </message>
     <message>
         <source>Momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>모멘텀</translation>
     </message>
     <message>
         <source>Multiplies the learning rate for this parameter; 0 keeps it fixed.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 매개변수의 학습률에 곱합니다. 0이면 고정합니다.</translation>
     </message>
     <message>
         <source>Multiplies the other inputs instead of dividing, so that zeros do no harm.</source>
-        <translation type="unfinished"></translation>
+        <translation>나누는 대신 다른 입력을 곱해 0이 있어도 문제가 없습니다.</translation>
     </message>
     <message>
         <source>Multiplies the weight decay for this parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 매개변수의 가중치 감쇠에 곱합니다.</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>이름</translation>
     </message>
     <message>
         <source>Name of the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망의 이름입니다.</translation>
     </message>
     <message>
         <source>Negative slope</source>
-        <translation type="unfinished"></translation>
+        <translation>음수 기울기</translation>
     </message>
     <message>
         <source>Neighbours</source>
-        <translation type="unfinished"></translation>
+        <translation>이웃</translation>
     </message>
     <message>
         <source>Network file</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망 파일</translation>
     </message>
     <message>
         <source>Networks for testing only.</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트에만 쓰는 신경망입니다.</translation>
     </message>
     <message>
         <source>New height</source>
-        <translation type="unfinished"></translation>
+        <translation>새 높이</translation>
     </message>
     <message>
         <source>New width</source>
-        <translation type="unfinished"></translation>
+        <translation>새 너비</translation>
     </message>
     <message>
         <source>Non-zero inputs</source>
-        <translation type="unfinished"></translation>
+        <translation>0이 아닌 입력</translation>
     </message>
     <message>
         <source>Normalises with the stored mean and variance; unset means only in test.</source>
-        <translation type="unfinished"></translation>
+        <translation>저장된 평균과 분산으로 정규화합니다. 비워 두면 테스트에서만 씁니다.</translation>
     </message>
     <message>
         <source>Not in</source>
-        <translation type="unfinished"></translation>
+        <translation>제외 조건</translation>
     </message>
     <message>
         <source>Nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>Number of output channels.</source>
-        <translation type="unfinished"></translation>
+        <translation>출력 채널 수입니다.</translation>
     </message>
     <message>
         <source>Number of output values per item.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목마다 나오는 출력 값의 수입니다.</translation>
     </message>
     <message>
         <source>Number that include and exclude rules compare with.</source>
-        <translation type="unfinished"></translation>
+        <translation>include와 exclude 규칙이 비교하는 숫자입니다.</translation>
     </message>
     <message>
         <source>One factor per input, for the sum.</source>
-        <translation type="unfinished"></translation>
+        <translation>합에서 입력마다의 계수입니다.</translation>
     </message>
     <message>
         <source>One shape for all outputs or one for each.</source>
-        <translation type="unfinished"></translation>
+        <translation>모든 출력에 모양 하나 또는 출력마다 하나입니다.</translation>
     </message>
     <message>
         <source>One value for all channels or one per channel, taken off each item.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목마다 뺄 값입니다. 모든 채널에 하나 또는 채널마다 하나입니다.</translation>
     </message>
     <message>
         <source>Only in</source>
-        <translation type="unfinished"></translation>
+        <translation>포함 조건</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>연산</translation>
     </message>
     <message>
         <source>Output size rounds</source>
-        <translation type="unfinished"></translation>
+        <translation>출력 크기 반올림</translation>
     </message>
     <message>
         <source>Outputs</source>
-        <translation type="unfinished"></translation>
+        <translation>출력</translation>
     </message>
     <message>
         <source>Overlap exchange</source>
-        <translation type="unfinished"></translation>
+        <translation>교환 겹치기</translation>
     </message>
     <message>
         <source>Padding</source>
-        <translation type="unfinished"></translation>
+        <translation>패딩</translation>
     </message>
     <message>
         <source>Padding height</source>
-        <translation type="unfinished"></translation>
+        <translation>세로 패딩</translation>
     </message>
     <message>
         <source>Padding width</source>
-        <translation type="unfinished"></translation>
+        <translation>가로 패딩</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>매개변수</translation>
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>단계</translation>
     </message>
     <message>
         <source>Phase, level and stages that include and exclude rules see.</source>
-        <translation type="unfinished"></translation>
+        <translation>include와 exclude 규칙이 보는 단계, 수준, 스테이지입니다.</translation>
     </message>
     <message>
         <source>Positions that are not ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>무시하지 않는 위치</translation>
     </message>
     <message>
         <source>Power</source>
-        <translation type="unfinished"></translation>
+        <translation>지수</translation>
     </message>
     <message>
         <source>Processor</source>
-        <translation type="unfinished"></translation>
+        <translation>프로세서</translation>
     </message>
     <message>
         <source>Product</source>
-        <translation type="unfinished"></translation>
+        <translation>곱</translation>
     </message>
     <message>
         <source>Pulls weights towards zero.</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치를 0 쪽으로 당깁니다.</translation>
     </message>
     <message>
         <source>Put before every path of the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>목록의 경로마다 앞에 붙습니다.</translation>
     </message>
     <message>
         <source>RMS decay</source>
-        <translation type="unfinished"></translation>
+        <translation>RMS 감쇠</translation>
     </message>
     <message>
         <source>Random</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위</translation>
     </message>
     <message>
         <source>Random mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위 좌우 반전</translation>
     </message>
     <message>
         <source>Random seed</source>
-        <translation type="unfinished"></translation>
+        <translation>난수 시드</translation>
     </message>
     <message>
         <source>Random skip</source>
-        <translation type="unfinished"></translation>
+        <translation>무작위 건너뛰기</translation>
     </message>
     <message>
         <source>Reads the items in a new order in every epoch.</source>
-        <translation type="unfinished"></translation>
+        <translation>에포크마다 항목을 새 순서로 읽습니다.</translation>
     </message>
     <message>
         <source>Report every</source>
-        <translation type="unfinished"></translation>
+        <translation>보고 간격</translation>
     </message>
     <message>
         <source>Root folder</source>
-        <translation type="unfinished"></translation>
+        <translation>최상위 폴더</translation>
     </message>
     <message>
         <source>Runs on</source>
-        <translation type="unfinished"></translation>
+        <translation>실행 장치</translation>
     </message>
     <message>
         <source>Runs one test before the first iteration.</source>
-        <translation type="unfinished"></translation>
+        <translation>첫 반복 전에 테스트를 한 번 합니다.</translation>
     </message>
     <message>
         <source>Save at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>끝날 때 저장</translation>
     </message>
     <message>
         <source>Save gradients</source>
-        <translation type="unfinished"></translation>
+        <translation>그래디언트 저장</translation>
     </message>
     <message>
         <source>Saves a state when training ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습이 끝날 때 상태를 저장합니다.</translation>
     </message>
     <message>
         <source>Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>배율</translation>
     </message>
     <message>
         <source>Scaled by</source>
-        <translation type="unfinished"></translation>
+        <translation>배율 기준</translation>
     </message>
     <message>
         <source>Second momentum</source>
-        <translation type="unfinished"></translation>
+        <translation>두 번째 모멘텀</translation>
     </message>
     <message>
         <source>Set by the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망이 정합니다.</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>모양</translation>
     </message>
     <message>
         <source>Share of the last step that is repeated.</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 걸음을 이어 가는 비율입니다.</translation>
     </message>
     <message>
         <source>Share of the values set to zero at random while training.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 중 무작위로 0이 되는 값의 비율입니다.</translation>
     </message>
     <message>
         <source>Shared name</source>
-        <translation type="unfinished"></translation>
+        <translation>공유 이름</translation>
     </message>
     <message>
         <source>Sharing needs</source>
-        <translation type="unfinished"></translation>
+        <translation>공유 조건</translation>
     </message>
     <message>
         <source>Shuffle</source>
-        <translation type="unfinished"></translation>
+        <translation>섞기</translation>
     </message>
     <message>
         <source>Side of the square cut out of each item, at random in training; 0 keeps all.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목마다 잘라 낼 정사각형의 변입니다(학습 중에는 무작위 위치). 0이면 자르지 않습니다.</translation>
     </message>
     <message>
         <source>Side of the window that each filter sees.</source>
-        <translation type="unfinished"></translation>
+        <translation>각 필터가 보는 창의 변입니다.</translation>
     </message>
     <message>
         <source>Side of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>창의 변입니다.</translation>
     </message>
     <message>
         <source>Size of the first steps; the policy changes it over time.</source>
-        <translation type="unfinished"></translation>
+        <translation>처음 걸음의 크기입니다. 정책에 따라 바뀝니다.</translation>
     </message>
     <message>
         <source>Sizes from the outermost axis in: items, channels, height, width.</source>
-        <translation type="unfinished"></translation>
+        <translation>바깥 축부터의 크기: 항목, 채널, 높이, 너비.</translation>
     </message>
     <message>
         <source>Skips up to this many items at the start.</source>
-        <translation type="unfinished"></translation>
+        <translation>시작할 때 최대 이만큼 건너뜁니다.</translation>
     </message>
     <message>
         <source>Snapshot every</source>
-        <translation type="unfinished"></translation>
+        <translation>스냅숏 간격</translation>
     </message>
     <message>
         <source>Snapshot format</source>
-        <translation type="unfinished"></translation>
+        <translation>스냅숏 형식</translation>
     </message>
     <message>
         <source>Snapshot path</source>
-        <translation type="unfinished"></translation>
+        <translation>스냅숏 경로</translation>
     </message>
     <message>
         <source>Snapshots also hold the gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>스냅숏에 그래디언트도 담습니다.</translation>
     </message>
     <message>
         <source>Splits the channels into groups that do not see each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>채널을 서로 보지 않는 그룹으로 나눕니다.</translation>
     </message>
     <message>
         <source>Spread, for the gaussian kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>gaussian의 퍼짐입니다.</translation>
     </message>
     <message>
         <source>Stable product gradient</source>
-        <translation type="unfinished"></translation>
+        <translation>안정적인 곱 그래디언트</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>스테이지</translation>
     </message>
     <message>
         <source>Standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>표준편차</translation>
     </message>
     <message>
         <source>Start from weights</source>
-        <translation type="unfinished"></translation>
+        <translation>시작 가중치</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>상태</translation>
     </message>
     <message>
         <source>Step length</source>
-        <translation type="unfinished"></translation>
+        <translation>간격</translation>
     </message>
     <message>
         <source>Steps at</source>
-        <translation type="unfinished"></translation>
+        <translation>변경 지점</translation>
     </message>
     <message>
         <source>Stores the weights as inputs by outputs.</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치를 입력 × 출력 순서로 저장합니다.</translation>
     </message>
     <message>
         <source>Stride</source>
-        <translation type="unfinished"></translation>
+        <translation>스트라이드</translation>
     </message>
     <message>
         <source>Stride height</source>
-        <translation type="unfinished"></translation>
+        <translation>세로 스트라이드</translation>
     </message>
     <message>
         <source>Stride width</source>
-        <translation type="unfinished"></translation>
+        <translation>가로 스트라이드</translation>
     </message>
     <message>
         <source>Sum</source>
-        <translation type="unfinished"></translation>
+        <translation>합</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트</translation>
     </message>
     <message>
         <source>Test batches</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 배치 수</translation>
     </message>
     <message>
         <source>Test before training</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 전 테스트</translation>
     </message>
     <message>
         <source>Test every</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 간격</translation>
     </message>
     <message>
         <source>Test network files</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 신경망 파일</translation>
     </message>
     <message>
         <source>Test states</source>
-        <translation type="unfinished"></translation>
+        <translation>테스트 상태</translation>
     </message>
     <message>
         <source>Text file with one image path and its label a line.</source>
-        <translation type="unfinished"></translation>
+        <translation>줄마다 이미지 경로와 레이블이 있는 텍스트 파일입니다.</translation>
     </message>
     <message>
         <source>The layer takes no part when one of these rules holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 규칙 중 하나에 맞으면 층을 빼고 씁니다.</translation>
     </message>
     <message>
         <source>The layer takes part when one of these rules holds.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 규칙 중 하나에 맞으면 층을 씁니다.</translation>
     </message>
     <message>
         <source>The loss shown is the mean of this many iterations.</source>
-        <translation type="unfinished"></translation>
+        <translation>표시하는 손실은 이만큼의 반복에 대한 평균입니다.</translation>
     </message>
     <message>
         <source>The network for training and testing.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습과 테스트에 쓰는 신경망입니다.</translation>
     </message>
     <message>
         <source>The network for training only.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습에만 쓰는 신경망입니다.</translation>
     </message>
     <message>
         <source>The network must be in all of these stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망이 이 스테이지 모두에 있어야 합니다.</translation>
     </message>
     <message>
         <source>The network must be in none of these stages.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망이 이 스테이지 어디에도 없어야 합니다.</translation>
     </message>
     <message>
         <source>The rule holds from this level of the network on.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망이 이 수준 이상일 때 맞는 규칙입니다.</translation>
     </message>
     <message>
         <source>The rule holds in this phase only.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 단계에서만 맞는 규칙입니다.</translation>
     </message>
     <message>
         <source>The rule holds up to this level of the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망이 이 수준 이하일 때 맞는 규칙입니다.</translation>
     </message>
     <message>
         <source>The same number of elements</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 원소 수</translation>
     </message>
     <message>
         <source>The same seed gives the same run; −1 chooses one.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 시드는 같은 결과를 냅니다. −1이면 알아서 고릅니다.</translation>
     </message>
     <message>
         <source>The same shape</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 모양</translation>
     </message>
     <message>
         <source>The window is as large as the input.</source>
-        <translation type="unfinished"></translation>
+        <translation>창이 입력 전체를 덮습니다.</translation>
     </message>
     <message>
         <source>Top k</source>
-        <translation type="unfinished"></translation>
+        <translation>상위 k개</translation>
     </message>
     <message>
         <source>Training</source>
-        <translation type="unfinished"></translation>
+        <translation>학습</translation>
     </message>
     <message>
         <source>Training ends after this many iterations.</source>
-        <translation type="unfinished"></translation>
+        <translation>이만큼 반복하면 학습이 끝납니다.</translation>
     </message>
     <message>
         <source>Training network file</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 신경망 파일</translation>
     </message>
     <message>
         <source>Training state</source>
-        <translation type="unfinished"></translation>
+        <translation>학습 상태</translation>
     </message>
     <message>
         <source>Transform</source>
-        <translation type="unfinished"></translation>
+        <translation>변환</translation>
     </message>
     <message>
         <source>Transposed weights</source>
-        <translation type="unfinished"></translation>
+        <translation>전치 가중치</translation>
     </message>
     <message>
         <source>Type</source>
-        <translation type="unfinished"></translation>
+        <translation>유형</translation>
     </message>
     <message>
         <source>Up</source>
-        <translation type="unfinished"></translation>
+        <translation>올림</translation>
     </message>
     <message>
         <source>Upper bound, for the uniform kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>uniform의 상한입니다.</translation>
     </message>
     <message>
         <source>Use stored statistics</source>
-        <translation type="unfinished"></translation>
+        <translation>저장된 통계 사용</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>값</translation>
     </message>
     <message>
         <source>Weight decay</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치 감쇠</translation>
     </message>
     <message>
         <source>Weight decay factor</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치 감쇠 배수</translation>
     </message>
     <message>
         <source>Weight decay kind</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치 감쇠 종류</translation>
     </message>
     <message>
         <source>Weight files that training starts from.</source>
-        <translation type="unfinished"></translation>
+        <translation>학습을 시작할 가중치 파일입니다.</translation>
     </message>
     <message>
         <source>Weights are found again under this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치를 이 이름으로 찾습니다.</translation>
     </message>
     <message>
         <source>Weights of each output that stay non-zero, for the gaussian kind; −1 keeps all.</source>
-        <translation type="unfinished"></translation>
+        <translation>gaussian에서 출력마다 0이 아닌 가중치의 수입니다. −1이면 모두 남깁니다.</translation>
     </message>
     <message>
         <source>Weights start as</source>
-        <translation type="unfinished"></translation>
+        <translation>가중치 초깃값</translation>
     </message>
     <message>
         <source>What is done to each item before it enters the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>항목이 신경망에 들어가기 전에 거치는 처리입니다.</translation>
     </message>
     <message>
         <source>What is done with the values at the same place.</source>
-        <translation type="unfinished"></translation>
+        <translation>같은 위치의 값들에 하는 연산입니다.</translation>
     </message>
     <message>
         <source>What is kept of each window.</source>
-        <translation type="unfinished"></translation>
+        <translation>창마다 남기는 값입니다.</translation>
     </message>
     <message>
         <source>What must agree between the layers that share it.</source>
-        <translation type="unfinished"></translation>
+        <translation>함께 쓰는 층 사이에 맞아야 하는 것입니다.</translation>
     </message>
     <message>
         <source>What the layer computes.</source>
-        <translation type="unfinished"></translation>
+        <translation>층이 계산하는 것입니다.</translation>
     </message>
     <message>
         <source>What the summed loss is divided by.</source>
-        <translation type="unfinished"></translation>
+        <translation>손실의 합을 나누는 값입니다.</translation>
     </message>
     <message>
         <source>What the xavier and msra kinds divide the variance by.</source>
-        <translation type="unfinished"></translation>
+        <translation>xavier와 msra에서 분산을 나누는 값입니다.</translation>
     </message>
     <message>
         <source>Whether a last window that hangs over the edge is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>가장자리를 넘는 마지막 창을 남길지 정합니다.</translation>
     </message>
     <message>
         <source>Whether the neighbours lie in other channels or around the pixel.</source>
-        <translation type="unfinished"></translation>
+        <translation>이웃이 다른 채널에 있는지 픽셀 주변에 있는지 정합니다.</translation>
     </message>
     <message>
         <source>Whether the network trains or is tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망을 학습하는지 테스트하는지 나타냅니다.</translation>
     </message>
     <message>
         <source>Which graphics card, counted from 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>0부터 센 그래픽 카드 번호입니다.</translation>
     </message>
     <message>
         <source>Whole image</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지 전체</translation>
     </message>
     <message>
         <source>Width of the window.</source>
-        <translation type="unfinished"></translation>
+        <translation>창의 너비입니다.</translation>
     </message>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>창</translation>
     </message>
     <message>
         <source>Within a channel</source>
-        <translation type="unfinished"></translation>
+        <translation>한 채널 안</translation>
     </message>
     <message>
         <source>Words that include and exclude rules ask for.</source>
-        <translation type="unfinished"></translation>
+        <translation>include와 exclude 규칙이 찾는 낱말입니다.</translation>
     </message>
     <message>
         <source>Zeros added above and below.</source>
-        <translation type="unfinished"></translation>
+        <translation>위아래에 붙이는 0입니다.</translation>
     </message>
     <message>
         <source>Zeros added around the input on each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>입력의 네 변에 붙이는 0입니다.</translation>
     </message>
     <message>
         <source>Zeros added left and right.</source>
-        <translation type="unfinished"></translation>
+        <translation>왼쪽과 오른쪽에 붙이는 0입니다.</translation>
     </message>
     <message>
         <source>cuDNN</source>
-        <translation type="unfinished"></translation>
+        <translation>cuDNN</translation>
     </message>
     <message>
         <source>iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>반복</translation>
     </message>
     <message>
         <source>pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>픽셀</translation>
     </message>
 </context>
 </TS>
