@@ -1,0 +1,175 @@
+#include "core/net/graph_builder.h"
+#include "core/plan/placement.h"
+#include "core/run/executor.h"
+
+#include <QTest>
+
+#include <cmath>
+#include <numeric>
+
+using namespace fitroom;
+
+namespace {
+
+// Convolution, in-place ReLU, a branch that is concatenated and summed, pooling, a view, and a loss: every kind of sharing.
+constexpr const char* kNet = R"(
+name: "branches"
+layer { name: "data" type: "Input" top: "data" input_param { shape { dim: 4 dim: 3 dim: 12 dim: 12 } } }
+layer { name: "label" type: "Input" top: "label" input_param { shape { dim: 4 } } }
+layer { name: "conv1" type: "Convolution" bottom: "data" top: "conv1"
+  convolution_param { num_output: 8 kernel_size: 3 pad: 1 weight_filler { type: "xavier" } } }
+layer { name: "bn1" type: "BatchNorm" bottom: "conv1" top: "conv1" }
+layer { name: "scale1" type: "Scale" bottom: "conv1" top: "conv1" scale_param { bias_term: true } }
+layer { name: "relu1" type: "ReLU" bottom: "conv1" top: "conv1" }
+layer { name: "conv2" type: "Convolution" bottom: "conv1" top: "conv2"
+  convolution_param { num_output: 8 kernel_size: 3 pad: 1 weight_filler { type: "xavier" } } }
+layer { name: "sum" type: "Eltwise" bottom: "conv1" bottom: "conv2" top: "sum" }
+layer { name: "relu2" type: "ReLU" bottom: "sum" top: "sum" }
+layer { name: "cat" type: "Concat" bottom: "sum" bottom: "conv1" top: "cat" }
+layer { name: "pool" type: "Pooling" bottom: "cat" top: "pool" pooling_param { pool: MAX kernel_size: 2 stride: 2 } }
+layer { name: "drop" type: "Dropout" bottom: "pool" top: "pool" }
+layer { name: "flat" type: "Flatten" bottom: "pool" top: "flat" }
+layer { name: "ip" type: "InnerProduct" bottom: "flat" top: "ip"
+  inner_product_param { num_output: 5 weight_filler { type: "xavier" } } }
+layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss" }
+)";
+
+std::shared_ptr<const Graph> makeGraph(int iterSize = 1, bool training = true) {
+    const auto spec = NetSpec::parse(kNet, "branches.prototxt");
+    if (!spec) qFatal("%s", spec.error().english().c_str());
+    caffe::SolverParameter solver;
+    solver.set_momentum(0.9f);
+    solver.set_weight_decay(0.001f);
+    solver.set_iter_size(iterSize);
+    BuildOptions options;
+    options.trainPhase = training;
+    options.backward = training;
+    options.solver = training ? &solver : nullptr;
+    auto graph = std::make_shared<Graph>(build(*spec, options));
+    if (const Problem* p = firstError(graph->problems)) qFatal("%s", p->error.english().c_str());
+    return graph;
+}
+
+TensorId tensorNamed(const Graph& graph, const std::string& layer, int top) {
+    for (const GraphLayer& l : graph.layers)
+        if (l.name == layer) return l.tops[static_cast<size_t>(top)];
+    return kNoTensor;
+}
+
+void fill(Executor& executor, int program) {
+    const Graph& graph = *executor.plan().programs[static_cast<size_t>(program)].graph;
+    const TensorId data = tensorNamed(graph, "data", 0), label = tensorNamed(graph, "label", 0);
+    std::vector<float> image(4 * 3 * 12 * 12);
+    for (size_t i = 0; i < image.size(); ++i) image[i] = static_cast<float>(std::sin(0.37 * static_cast<double>(i)));
+    executor.write(program, data, image);
+    executor.write(program, label, std::vector<float>{0, 3, 1, 4});
+}
+
+void initialise(Executor& executor) {
+    for (const PersistentEntry& e : executor.plan().persistent) {
+        auto values = executor.persistent(e.key);
+        if (e.role != Role::Parameter) continue;
+        for (size_t i = 0; i < values.size(); ++i)
+            values[i] = 0.3f * static_cast<float>(std::cos(0.71 * static_cast<double>(i) + static_cast<double>(e.bytes)));
+    }
+}
+
+// The weights after some steps, in the order of their keys.
+std::vector<float> train(const Plan& plan, int steps, int iterSize, UsedMemory* used = nullptr) {
+    auto made = Executor::create(std::make_shared<Plan>(plan));
+    if (!made) qFatal("%s", made.error().english().c_str());
+    Executor& executor = **made;
+    initialise(executor);
+    StepContext context;
+    context.seed = 11;
+    context.rate = 0.05f;
+    context.iterSize = iterSize;
+    for (int i = 0; i < steps; ++i) {
+        context.iteration = i;
+        for (int micro = 0; micro < iterSize; ++micro) {
+            context.micro = micro;
+            fill(executor, 0);
+            executor.run(0, {true, true, micro == iterSize - 1}, context);
+        }
+    }
+    if (used) *used = executor.used(0);
+    std::map<std::string, std::vector<float>> sorted;
+    for (const PersistentEntry& e : plan.persistent)
+        if (e.role == Role::Parameter || e.role == Role::Statistic) {
+            const auto values = executor.persistent(e.key);
+            sorted[e.key] = {values.begin(), values.end()};
+        }
+    std::vector<float> all;
+    for (const auto& [key, values] : sorted) all.insert(all.end(), values.begin(), values.end());
+    return all;
+}
+
+}  // namespace
+
+class TestPlan : public QObject {
+    Q_OBJECT
+private slots:
+    void arenaIsWhatIsAllocated() {
+        const auto plan = std::make_shared<Plan>(compile({makeGraph(), makeGraph(1, false)}, cpuBackend(), {}));
+        QVERIFY(plan->runnable());
+        const auto executor = Executor::create(plan);
+        QVERIFY(executor.has_value());
+        QCOMPARE((*executor)->allocatedBytes(), plan->arenaBytes);
+        QVERIFY(plan->arenaBytes >= plan->lowerBoundBytes);
+        QCOMPARE(std::accumulate(plan->byPurpose.begin(), plan->byPurpose.end(), int64_t{0}), plan->arenaBytes);
+    }
+
+    void sharingChangesNoNumber_data() {
+        QTest::addColumn<int>("iterSize");
+        QTest::addRow("one batch") << 1;
+        QTest::addRow("three added up") << 3;
+    }
+    void sharingChangesNoNumber() {
+        QFETCH(int, iterSize);
+        PlanOptions apart;
+        apart.shareMemory = false;
+        const Plan shared = compile({makeGraph(iterSize)}, cpuBackend(), {});
+        const Plan own = compile({makeGraph(iterSize)}, cpuBackend(), apart);
+        QVERIFY(shared.arenaBytes < own.arenaBytes);
+        const std::vector<float> a = train(shared, 4, iterSize), b = train(own, 4, iterSize);
+        QCOMPARE(a.size(), b.size());
+        for (size_t i = 0; i < a.size(); ++i) {
+            QVERIFY(std::isfinite(a[i]));
+            QCOMPARE(a[i], b[i]);  // bit for bit: the same kernels on other addresses
+        }
+    }
+
+    void sameStepsSameBits() {
+        const Plan plan = compile({makeGraph()}, cpuBackend(), {});
+        QVERIFY(train(plan, 3, 1) == train(plan, 3, 1));
+        QVERIFY(train(plan, 3, 1) != train(plan, 4, 1));
+    }
+
+    void testNetSharesTheArena() {
+        const Plan train = compile({makeGraph()}, cpuBackend(), {});
+        const Plan both = compile({makeGraph(), makeGraph(1, false)}, cpuBackend(), {});
+        QCOMPARE(both.persistentBytes, train.persistentBytes);
+        QCOMPARE(both.arenaBytes, train.arenaBytes);  // the test pass needs less than the training pass
+    }
+
+    void usedIsPlanned() {
+        const Plan plan = compile({makeGraph()}, cpuBackend(), {});
+        UsedMemory used;
+        train(plan, 1, 1, &used);
+        QCOMPARE(used.peak, plan.lowerBoundBytes);
+        const auto& planned = plan.programs[0].liveByLayer;
+        QCOMPARE(used.byLayer.size(), planned.size());
+        for (size_t i = 0; i < planned.size(); ++i) QCOMPARE(used.byLayer[i], planned[i]);
+    }
+
+    void overBudgetIsSaidNotAllocated() {
+        PlanOptions options;
+        options.budgetBytes = 1000;
+        const Plan plan = compile({makeGraph()}, cpuBackend(), options);
+        QVERIFY(!plan.fits);
+        QVERIFY(plan.arenaBytes > 1000);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPlan)
+#include "test_plan.moc"
