@@ -33,6 +33,7 @@ public:
     virtual ~LayerBuilder() = default;
     [[nodiscard]] virtual const caffe::LayerParameter& param() const = 0;
     [[nodiscard]] virtual bool trainPhase() const = 0;
+    [[nodiscard]] virtual bool backward() const = 0;  // backward ops will follow
     [[nodiscard]] virtual int bottomCount() const = 0;
     [[nodiscard]] virtual int topCount() const = 0;
     [[nodiscard]] virtual TensorId bottom(int i) const = 0;
@@ -66,14 +67,18 @@ struct LayerDef {
     bool isData = false;
     bool isLoss = false;            // top 0 has loss weight 1 unless said otherwise
     bool bottomsAreLabelsFrom1 = false;  // bottoms from 1 on never need a gradient (labels)
+    // Finds what is wrong in the parameters alone, so that it is told even when the shape of a bottom is not known.
+    Status (*check)(const caffe::LayerParameter&) = nullptr;
     Status (*define)(LayerBuilder&) = nullptr;
     // Small whole nets (prototxt) that exercise this type: the conformance suite runs them all on every backend.
-    std::vector<const char*> samples;
+    std::vector<const char*> samples = {};
 };
 
 std::vector<LayerDef> allLayerDefs();                     // generated
 const LayerDef* findLayerDef(const std::string& type);    // null when unknown
 // "ReLU" for "Relu": the nearest known type, or empty when nothing is near.
 std::string nearestLayerType(const std::string& type);
+// What to say of a type that has no LayerDef: Caffe's own but not built here, a modified Caffe's, or a typing error.
+Error unknownLayerType(const std::string& type);
 
 }  // namespace fitroom

@@ -1,0 +1,256 @@
+// Reverse-mode differentiation over the forward ops, then the updates. A gradient is finished (its parts summed, in the
+// order of their readers) right before the op that made the tensor is reversed; a parameter's, right after its first
+// reader is, when nobody needs the weights any more: there its update follows at once, so that gradient and history of
+// one parameter are in memory only together.
+
+#include "core/net/build_state.h"
+#include "core/ops/attrs.h"
+#include "core/ops/op_def.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace fitroom::building {
+
+namespace {
+
+struct Contribution {
+    int op = 0;  // forward op that reads the tensor; −1: a loss weight or a seed, which come first
+    TensorId gradient = kNoTensor;
+};
+
+class Backward : public GradientBuilder {
+public:
+    explicit Backward(State& state) : m_state(state), m_graph(state.graph), m_forwardOps(state.graph.ops.size()) {}
+
+    void run() {
+        m_graph.gradients.assign(m_graph.tensors.size(), kNoTensor);
+        m_parts.resize(m_graph.tensors.size());
+        findTemporaryNeeds();
+        for (const auto& [tensor, weight] : m_graph.losses) startLoss(tensor, weight);
+        for (const std::string& blob : m_state.options.seededBlobs) startSeed(blob);
+        const auto firstReaders = paramsByFirstReader();
+        for (size_t i = m_forwardOps; i-- > 0;) {
+            reverse(i);
+            if (const auto it = firstReaders.find(i); it != firstReaders.end())
+                for (const size_t p : it->second) finishParam(m_graph.params[p]);
+        }
+        // Inputs and other tensors that no op makes.
+        for (size_t t = 0; t < m_parts.size(); ++t) finish(static_cast<TensorId>(t));
+        if (m_state.options.solver) appendLateUpdates();
+        m_graph.gradients.resize(m_graph.tensors.size(), kNoTensor);
+    }
+
+    [[nodiscard]] const Op& op() const override { return m_op; }
+    [[nodiscard]] const Shape& shape(TensorId id) const override { return m_graph.tensors[static_cast<size_t>(id)].shape; }
+    [[nodiscard]] TensorId gradOut(int output) const override {
+        return output < static_cast<int>(m_op.out.size()) ? gradientOf(m_op.out[static_cast<size_t>(output)]) : kNoTensor;
+    }
+    [[nodiscard]] bool wants(int input) const override {
+        return input < static_cast<int>(m_op.in.size()) && inputNeeds(m_op, static_cast<size_t>(input));
+    }
+    TensorId gradIn(int input) override {
+        const TensorId of = m_op.in[static_cast<size_t>(input)];
+        const Tensor source = m_graph.tensors[static_cast<size_t>(of)];
+        const bool param = source.role == Role::Parameter;
+        const TensorId id = makeTensor(source.name + (param ? "/gradient" : "/diff"), source.shape, source.dtype,
+                                       param ? Role::ParameterGradient : Role::Gradient, m_op.layer);
+        setGradIn(input, id);
+        return id;
+    }
+    void setGradIn(int input, TensorId gradient) override {
+        m_parts[static_cast<size_t>(m_op.in[static_cast<size_t>(input)])].push_back({m_index, gradient});
+    }
+    TensorId temporary(const Shape& s, DType type) override {
+        return makeTensor(m_graph.layers[static_cast<size_t>(m_op.layer)].name + "/unread", s, type, Role::Gradient, m_op.layer);
+    }
+    void emit(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out,
+              int64_t macs) override {
+        append(kind, attrs, std::move(in), std::move(out), m_op.layer, Pass::Backward, macs);
+    }
+
+private:
+    TensorId makeTensor(const std::string& name, const Shape& s, DType type, Role role, int layer) {
+        Tensor t;
+        t.name = name;
+        t.shape = s;
+        t.dtype = type;
+        t.role = role;
+        t.layer = layer;
+        m_graph.tensors.push_back(std::move(t));
+        return static_cast<TensorId>(m_graph.tensors.size() - 1);
+    }
+
+    Op& append(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out, int layer, Pass pass,
+               int64_t macs = 0) {
+        Op o;
+        o.kind = kind;
+        o.attrs = attrs;
+        o.in = std::move(in);
+        o.out = std::move(out);
+        o.layer = layer;
+        o.pass = pass;
+        o.macs = macs;
+        m_graph.ops.push_back(std::move(o));
+        return m_graph.ops.back();
+    }
+
+    // A tensor inside a layer needs a gradient when the layer's own bottoms or parameters behind it do.
+    void findTemporaryNeeds() {
+        m_inner.assign(m_graph.tensors.size(), 0);
+        for (size_t i = 0; i < m_forwardOps; ++i) {
+            const Op& o = m_graph.ops[i];
+            bool any = false;
+            for (size_t k = 0; k < o.in.size(); ++k) any = any || inputNeeds(o, k);
+            for (const TensorId t : o.out)
+                if (t != kNoTensor) m_inner[static_cast<size_t>(t)] = any;
+        }
+    }
+
+    [[nodiscard]] bool inputNeeds(const Op& o, size_t input) const {
+        const TensorId t = o.in[input];
+        if (t == kNoTensor) return false;
+        const GraphLayer& layer = m_graph.layers[static_cast<size_t>(o.layer)];
+        const LayerNeeds& needs = m_state.needs[static_cast<size_t>(o.layer)];
+        if (!layer.needsBackward) return false;
+        for (size_t b = 0; b < layer.bottoms.size(); ++b)
+            if (layer.bottoms[b] == t) return needs.bottoms[b];
+        for (size_t p = 0; p < layer.params.size(); ++p)
+            if (m_graph.params[static_cast<size_t>(layer.params[p])].tensor == t) return needs.params[p];
+        return m_inner[static_cast<size_t>(t)];
+    }
+
+    void startLoss(TensorId tensor, float weight) {
+        const int layer = m_graph.tensors[static_cast<size_t>(tensor)].layer;
+        if (!m_graph.layers[static_cast<size_t>(layer)].needsBackward) return;
+        const TensorId id = makeTensor(m_graph.tensors[static_cast<size_t>(tensor)].name + "/diff",
+                                       Shape(m_graph.tensors[static_cast<size_t>(tensor)].shape), DType::F32, Role::Gradient, layer);
+        append("Fill", FillAttrs{weight}, {}, {id}, layer, Pass::Backward);
+        m_parts[static_cast<size_t>(tensor)].push_back({-1, id});
+    }
+
+    void startSeed(const std::string& blob) {
+        TensorId last = kNoTensor;  // in-place layers: the last value of that name
+        for (const GraphLayer& layer : m_graph.layers)
+            for (size_t i = 0; i < layer.tops.size(); ++i)
+                if (layer.topNames[i] == blob) last = layer.tops[i];
+        if (last == kNoTensor) return;
+        const Tensor source = m_graph.tensors[static_cast<size_t>(last)];
+        m_parts[static_cast<size_t>(last)].push_back(
+            {-1, makeTensor(blob + "/seed", source.shape, DType::F32, Role::Input, source.layer)});
+    }
+
+    [[nodiscard]] std::unordered_map<size_t, std::vector<size_t>> paramsByFirstReader() const {
+        std::unordered_map<TensorId, size_t> paramOf;
+        for (size_t p = 0; p < m_graph.params.size(); ++p) paramOf.emplace(m_graph.params[p].tensor, p);
+        std::unordered_map<size_t, std::vector<size_t>> first;
+        for (size_t i = 0; i < m_forwardOps; ++i)
+            for (const TensorId t : m_graph.ops[i].in)
+                if (const auto it = paramOf.find(t); it != paramOf.end()) {
+                    first[i].push_back(it->second);
+                    paramOf.erase(it);
+                }
+        return first;
+    }
+
+    void reverse(size_t index) {
+        m_op = m_graph.ops[index];
+        m_index = static_cast<int>(index);
+        bool reached = false, wanted = false;
+        for (const TensorId t : m_op.out) reached = finish(t) != kNoTensor || reached;
+        for (size_t k = 0; k < m_op.in.size(); ++k) wanted = wanted || inputNeeds(m_op, k);
+        if (!reached || !wanted) return;
+        const OpDef* def = findOpDef(m_op.kind);
+        if (def && def->gradient) def->gradient(*this);
+    }
+
+    // The gradient of a tensor whose readers are all reversed.
+    TensorId finish(TensorId tensor) {
+        if (tensor == kNoTensor || static_cast<size_t>(tensor) >= m_parts.size()) return kNoTensor;
+        const auto t = static_cast<size_t>(tensor);
+        auto& parts = m_parts[t];
+        if (parts.empty()) return m_graph.gradients[t];
+        std::stable_sort(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.op < b.op; });
+        if (parts.size() == 1) {
+            m_graph.gradients[t] = parts[0].gradient;
+        } else {
+            std::vector<TensorId> in;
+            for (const Contribution& c : parts) in.push_back(c.gradient);
+            const Tensor source = m_graph.tensors[t];
+            const bool param = source.role == Role::Parameter;
+            m_graph.gradients[t] = makeTensor(source.name + (param ? "/gradient" : "/diff"), source.shape, DType::F32,
+                                              param ? Role::ParameterGradient : Role::Gradient, source.layer);
+            append("Sum", {}, in, {m_graph.gradients[t]}, source.layer, Pass::Backward);
+        }
+        parts.clear();
+        return m_graph.gradients[t];
+    }
+    [[nodiscard]] TensorId gradientOf(TensorId t) const {
+        return t == kNoTensor ? kNoTensor : m_graph.gradients[static_cast<size_t>(t)];
+    }
+
+    void finishParam(GraphParam& p) {
+        const TensorId gradient = finish(p.tensor);
+        if (gradient == kNoTensor) return;
+        p.gradient = gradient;
+        if (!m_state.options.solver) return;
+        const auto& solver = *m_state.options.solver;
+        const int layer = m_graph.tensors[static_cast<size_t>(p.tensor)].layer;
+        if (solver.iter_size() <= 1) {
+            appendUpdate(p);
+            return;
+        }
+        const TensorId sum = makeTensor(m_graph.tensors[static_cast<size_t>(p.tensor)].name + "/gradient", p.shape, DType::F32,
+                                        Role::ParameterGradient, layer);
+        append("Accumulate", {}, {gradient}, {}, layer, Pass::Backward).state = {sum};
+        p.gradient = sum;
+        m_late.push_back(static_cast<size_t>(&p - m_graph.params.data()));
+    }
+
+    void appendLateUpdates() {
+        std::sort(m_late.begin(), m_late.end());
+        for (const size_t p : m_late) appendUpdate(m_graph.params[p]);
+    }
+
+    void appendUpdate(GraphParam& p) {
+        if (p.statistic || p.lrMult == 0) return;  // forced backward: a gradient, but no step
+        const auto& solver = *m_state.options.solver;
+        const Tensor weights = m_graph.tensors[static_cast<size_t>(p.tensor)];
+        const TensorId history = makeTensor(weights.name + "/history0", p.shape, DType::F32, Role::Optimizer, weights.layer);
+        p.history = {history};
+        SgdAttrs attrs;
+        attrs.momentum = solver.momentum();
+        attrs.lrMult = p.lrMult;
+        attrs.decay = solver.weight_decay() * p.decayMult;
+        attrs.l1 = solver.regularization_type() == "L1" ? 1 : 0;
+        append("SgdUpdate", attrs, {p.gradient}, {}, weights.layer, Pass::Update).state = {p.tensor, history};
+    }
+
+    State& m_state;
+    Graph& m_graph;
+    size_t m_forwardOps;
+    std::vector<std::vector<Contribution>> m_parts;  // per forward tensor
+    std::vector<char> m_inner;
+    std::vector<size_t> m_late;
+    Op m_op;
+    int m_index = 0;
+};
+
+}  // namespace
+
+void appendBackward(State& state) { Backward(state).run(); }
+
+void dropUnreadMasks(Graph& graph) {
+    std::vector<char> read(graph.tensors.size(), 0);
+    for (const Op& op : graph.ops)
+        for (const TensorId t : op.in)
+            if (t != kNoTensor) read[static_cast<size_t>(t)] = 1;
+    for (Op& op : graph.ops) {
+        const OpDef* def = findOpDef(op.kind);
+        if (!def || def->droppableOutput < 0 || static_cast<size_t>(def->droppableOutput) >= op.out.size()) continue;
+        const TensorId mask = op.out[static_cast<size_t>(def->droppableOutput)];
+        if (mask != kNoTensor && !read[static_cast<size_t>(mask)]) op.out.resize(static_cast<size_t>(def->droppableOutput));
+    }
+}
+
+}  // namespace fitroom::building

@@ -1,0 +1,79 @@
+#include "core/net/layer_def.h"
+
+#include "core/schema/nearest.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace fitroom {
+
+namespace {
+
+// Types of BVLC's Caffe that have no LayerDef (yet): named as such instead of as typing errors.
+const std::vector<std::string>& caffeTypes() {
+    static const std::vector<std::string> types = {
+        "AbsVal", "Accuracy", "ArgMax", "BNLL", "BatchNorm", "BatchReindex", "Bias", "Clip", "Concat", "ContrastiveLoss",
+        "Convolution", "Crop", "Data", "Deconvolution", "Dropout", "DummyData", "ELU", "Eltwise", "Embed", "EuclideanLoss",
+        "Exp", "Filter", "Flatten", "HDF5Data", "HDF5Output", "HingeLoss", "Im2col", "ImageData", "InfogainLoss",
+        "InnerProduct", "Input", "LRN", "LSTM", "LSTMUnit", "Log", "MVN", "MemoryData", "MultinomialLogisticLoss", "PReLU",
+        "Parameter", "Pooling", "Power", "Python", "RNN", "ReLU", "Reduction", "Reshape", "SPP", "Scale", "Sigmoid",
+        "SigmoidCrossEntropyLoss", "Silence", "Slice", "Softmax", "SoftmaxWithLoss", "Split", "Swish", "TanH", "Threshold",
+        "Tile", "WindowData"};
+    return types;
+}
+
+// Seen in public networks; each belongs to a changed Caffe.
+const std::unordered_map<std::string, const char*>& foreignTypes() {
+    static const std::unordered_map<std::string, const char*> types = {
+        {"AnnotatedData", "SSD"}, {"Axpy", "SENet"}, {"BN", "SegNet"}, {"ConvolutionDepthwise", "MobileNet"},
+        {"CuDNNBatchNorm", "NVIDIA"}, {"CudnnBatchNorm", "NVIDIA"}, {"DenseImageData", "SegNet"},
+        {"DepthwiseConvolution", "MobileNet"}, {"DetectNetTransformation", "NVIDIA"}, {"DetectionEvaluate", "SSD"},
+        {"DetectionOutput", "SSD"}, {"ImageLabelmapData", "HED"}, {"Interp", "DeepLab"}, {"L1Loss", "NVIDIA"},
+        {"MultiBoxLoss", "SSD"}, {"Normalize", "SSD"}, {"Permute", "SSD"}, {"PriorBox", "SSD"}, {"PSROIPooling", "R-FCN"},
+        {"ROIPooling", "Fast R-CNN"}, {"ReLU6", "MobileNet"}, {"ShuffleChannel", "ShuffleNet"},
+        {"SmoothL1Loss", "Fast R-CNN"}, {"SyncBN", "PSPNet"}, {"Upsample", "SegNet"}};
+    return types;
+}
+
+}  // namespace
+
+const LayerDef* findLayerDef(const std::string& type) {
+    static const auto table = [] {
+        std::unordered_map<std::string, LayerDef> map;
+        for (LayerDef& def : allLayerDefs()) map.emplace(def.type, std::move(def));
+        return map;
+    }();
+    const auto it = table.find(type);
+    return it == table.end() ? nullptr : &it->second;
+}
+
+std::string nearestLayerType(const std::string& type) {
+    static const auto names = [] {
+        std::vector<std::string> all = caffeTypes();
+        for (const LayerDef& def : allLayerDefs()) all.emplace_back(def.type);
+        return all;
+    }();
+    return nearestWord(type, names);
+}
+
+Error unknownLayerType(const std::string& type) {
+    if (type.empty())
+        return {FR_MSG("The layer has no type."), {}, FR_MSG("Add a line such as: type: \"Convolution\".")};
+    const auto& own = caffeTypes();
+    if (std::find(own.begin(), own.end(), type) != own.end())
+        return {FR_MSG("Layers of Caffe's type '%1' cannot run here yet."),
+                {type},
+                FR_MSG("Take the layer out, or put another one in its place.")};
+    if (const auto it = foreignTypes().find(type); it != foreignTypes().end())
+        return {FR_MSG("The type '%1' belongs to a modified Caffe (%2) and cannot run here."),
+                {type, it->second},
+                FR_MSG("Take the layer out, or put one of Caffe's own in its place.")};
+    const std::string nearest = nearestLayerType(type);
+    if (!nearest.empty())
+        return {FR_MSG("The layer type '%1' is unknown; did you mean '%2'?"),
+                {type, nearest},
+                FR_MSG("Change the type to '%2', or take the layer out.")};
+    return {FR_MSG("The layer type '%1' is unknown."), {type}, FR_MSG("Correct the type, or take the layer out.")};
+}
+
+}  // namespace fitroom

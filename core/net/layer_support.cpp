@@ -1,0 +1,95 @@
+#include "core/net/layer_support.h"
+
+#include <algorithm>
+
+namespace fitroom {
+
+Status boundedShape(const Shape& shape) {
+    int64_t product = 1;
+    for (int i = 0; i < shape.rank; ++i) {
+        if (shape[i] < 1)
+            return Error(FR_MSG("The shape %1 has an axis below 1."), {shape.text()},
+                         FR_MSG("Make the input larger, or kernel and stride smaller."));
+        if (shape[i] > kMaxElements / product)
+            return Error(FR_MSG("The shape %1 has more elements than any machine can hold."), {shape.text()},
+                         FR_MSG("Correct the sizes: batch, num_output, kernel."));
+        product *= shape[i];
+    }
+    return {};
+}
+
+int64_t cappedProduct(int64_t a, int64_t b) {
+    constexpr int64_t cap = int64_t{1} << 60;
+    return a > 0 && b > cap / a ? cap : a * b;
+}
+
+Result<int> axisOf(int64_t axis, const Shape& shape) {
+    if (axis < -shape.rank || axis >= shape.rank)
+        return Error(FR_MSG("Axis %1 does not exist in the shape %2."), {countText(axis), shape.text(), countText(-shape.rank), countText(shape.rank - 1)},
+                     FR_MSG("Choose an axis from %3 to %4."));
+    return static_cast<int>(axis < 0 ? axis + shape.rank : axis);
+}
+
+Shape axes(const Shape& shape, int from, int to) {
+    Shape out;
+    for (int i = from; i < to; ++i) out.push(shape[i]);
+    return out;
+}
+
+std::string countText(int64_t n) { return std::to_string(n); }
+
+Error missingNumOutput() {
+    return {FR_MSG("num_output is missing: the layer does not know how many outputs to make."),
+            {},
+            FR_MSG("Add num_output; for a last layer it is the number of classes.")};
+}
+
+Status checkWindow(const Window& w) {
+    constexpr int64_t most = int64_t{1} << 24;
+    const auto bad = [](const Size2& s, int64_t least) { return s.h < least || s.w < least || s.h > most || s.w > most; };
+    const auto text = [](const Size2& s) { return countText(s.h) + "×" + countText(s.w); };
+    if (w.kernel.h == 0 || w.kernel.w == 0)
+        return Error(FR_MSG("The kernel has no size."), {}, FR_MSG("Set kernel_size, or kernel_h and kernel_w."));
+    if (bad(w.kernel, 1)) return Error(FR_MSG("A kernel of %1 is out of range."), {text(w.kernel)}, FR_MSG("Use a smaller kernel."));
+    if (bad(w.stride, 1))
+        return Error(FR_MSG("A stride of %1 is out of range."), {text(w.stride)}, FR_MSG("Use a stride of at least 1."));
+    if (bad(w.pad, 0)) return Error(FR_MSG("A padding of %1 is out of range."), {text(w.pad)}, FR_MSG("Use a smaller padding."));
+    if (bad(w.dilation, 1))
+        return Error(FR_MSG("A dilation of %1 is out of range."), {text(w.dilation)}, FR_MSG("Use a dilation of at least 1."));
+    return {};
+}
+
+Status checkLabelCount(const Shape& scores, int axis, const Shape& labels) {
+    const int64_t places = scores.count(0, axis) * scores.count(axis + 1);
+    if (places == labels.count()) return {};
+    return Error(FR_MSG("Scores of shape %1 need %2 labels, but the label input has the shape %3."),
+                 {scores.text(), countText(places), labels.text()},
+                 FR_MSG("Check which blobs the layer reads, and the axis of the classes."));
+}
+
+Result<Shape> dataShape(LayerBuilder& b, int64_t batch, int64_t knownChannels, int64_t knownHeight, int64_t knownWidth) {
+    if (const Shape given = b.givenShape(); given.rank > 0) return given;
+    if (batch < 1)
+        return Error(FR_MSG("The layer does not say how many items one batch has."), {}, FR_MSG("Set batch_size to at least 1."));
+    auto answer = b.probe();
+    if (answer) return Shape{batch, answer->channels, answer->height, answer->width};
+    const auto& transform = b.param().transform_param();
+    if (transform.crop_size() > 0) knownHeight = knownWidth = transform.crop_size();
+    if (knownHeight < 1 || knownWidth < 1) return std::move(answer.error());
+    if (knownChannels < 1) {
+        knownChannels = transform.force_gray() ? 1 : 3;
+        Error note(FR_MSG("The images cannot be read, so %1 channels are assumed."), {countText(knownChannels)},
+                   FR_MSG("Give the shape if they have another number."));
+        b.warn(std::move(note));
+    }
+    return Shape{batch, knownChannels, knownHeight, knownWidth};
+}
+
+Status dataTops(LayerBuilder& b, const Shape& items) {
+    FR_TRY(boundedShape(items));
+    b.input(0, items);
+    if (b.topCount() > 1) b.input(1, Shape{items[0]});
+    return {};
+}
+
+}  // namespace fitroom

@@ -1,0 +1,54 @@
+#include "core/net/layer_support.h"
+
+namespace fitroom {
+
+namespace {
+
+Status define(LayerBuilder& b) {
+    const Shape scores = b.shape(b.bottom(0));
+    const auto axis = axisOf(b.param().softmax_param().axis(), scores);
+    if (!axis) return axis.error();
+    FR_TRY(checkLabelCount(scores, *axis, b.shape(b.bottom(1))));
+    const auto& p = b.param().loss_param();
+    SoftmaxLossAttrs attrs;
+    attrs.axis = *axis;
+    attrs.hasIgnore = p.has_ignore_label() ? 1 : 0;
+    attrs.ignore = p.ignore_label();
+    attrs.normalization = static_cast<int32_t>(p.normalization());
+    if (!p.has_normalization() && p.has_normalize())
+        attrs.normalization = p.normalize() ? SoftmaxLossAttrs::Valid : SoftmaxLossAttrs::BatchSize;
+    const TensorId loss = b.top(0, Shape{});
+    const TensorId prob = b.topCount() > 1 ? b.top(1, scores) : b.temporary(scores);
+    b.op("SoftmaxLoss", attrs, {b.bottom(0), b.bottom(1)}, {loss, prob});
+    return {};
+}
+
+}  // namespace
+
+LayerDef layer_softmax_with_loss() {
+    return {.type = "SoftmaxWithLoss",
+            .family = Family::Loss,
+            .summary = FR_MSG("Measures how far the predicted probabilities are from the labels; training makes it small."),
+            .paramField = "loss_param",
+            .minBottoms = 2,
+            .maxBottoms = 2,
+            .maxTops = 2,
+            .isLoss = true,
+            .bottomsAreLabelsFrom1 = true,
+            .define = define,
+            .samples = {
+                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 4 dim: 5 } shape { dim: 4 } } }
+layer { name: "l" type: "SoftmaxWithLoss" bottom: "x" bottom: "label" top: "loss" })",
+                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 3 }
+  shape { dim: 2 dim: 1 dim: 2 dim: 3 } } }
+layer { name: "l" type: "SoftmaxWithLoss" bottom: "x" bottom: "label" top: "loss" loss_weight: 0.5
+  loss_param { ignore_label: 1 normalization: FULL } })",
+                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 3 dim: 6 } shape { dim: 3 } } }
+layer { name: "ip" type: "InnerProduct" bottom: "x" top: "ip" inner_product_param { num_output: 4
+  weight_filler { type: "xavier" } } }
+layer { name: "l" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss"
+  loss_param { normalization: BATCH_SIZE } })",
+            }};
+}
+
+}  // namespace fitroom
