@@ -9,7 +9,7 @@ namespace fitroom::cpu {
 
 struct ConvGeometry {
     ConvAttrs attrs;
-    int64_t images, inChannels, height, width, outChannels, outHeight, outWidth;
+    int64_t images = 0, inChannels = 0, height = 0, width = 0, outChannels = 0, outHeight = 0, outWidth = 0;
     [[nodiscard]] int64_t inPerGroup() const { return inChannels / attrs.group; }
     [[nodiscard]] int64_t outPerGroup() const { return outChannels / attrs.group; }
 };

@@ -57,7 +57,7 @@ AxisView::AxisView(const TensorDesc& d, int axis, int numAxes)
 bool memoryView(const TensorDesc& d, int axis, int numAxes, MemoryView& view) {
     const AxisView plain(d, axis, numAxes);
     if (plain.n == 1) {
-        view = {1, 1, d.count()};
+        view = {d.count(), 1, 1};
         return true;
     }
     if (isPlain(d)) {

@@ -12,7 +12,7 @@ namespace fitroom::cpu {
 
 struct PoolGeometry {
     PoolAttrs attrs;
-    int64_t images, channels, height, width, outHeight, outWidth;
+    int64_t images = 0, channels = 0, height = 0, width = 0, outHeight = 0, outWidth = 0;
 
     struct Span {
         int64_t begin, end;  // inside the image

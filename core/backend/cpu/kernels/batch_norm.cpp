@@ -1,8 +1,8 @@
 #include "core/backend/cpu/batch_norm.h"
 
 #include "core/backend/cpu/kernel_of.h"
-#include "core/backend/cpu/operands.h"
 #include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/simd/batch_norm.h"
 
 #include <cmath>
 
@@ -95,10 +95,11 @@ std::unique_ptr<Kernel> makeGlobal(const OpDesc& d, std::string& why) {
 }  // namespace
 
 KernelDef kernel_batch_norm() {
-    return {{{"BatchNorm", {{"reference", makeForward}}},
-             {"BatchNormBackward", {{"reference", makeBackward}}},
-             {"BatchNormGlobal", {{"reference", makeGlobal<false>}}},
-             {"BatchNormGlobalBackward", {{"reference", makeGlobal<true>}}}}};
+    using namespace simd;
+    return {{{"BatchNorm", {{"simd", makeBatchNorm}, {"reference", makeForward}}},
+             {"BatchNormBackward", {{"simd", makeBatchNormBackward}, {"reference", makeBackward}}},
+             {"BatchNormGlobal", {{"simd", makeBatchNormGlobal}, {"reference", makeGlobal<false>}}},
+             {"BatchNormGlobalBackward", {{"simd", makeBatchNormGlobalBackward}, {"reference", makeGlobal<true>}}}}};
 }
 
 }  // namespace fitroom

@@ -1,6 +1,7 @@
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/operands.h"
 #include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/simd/lrn.h"
 
 #include "core/ops/attrs.h"
 
@@ -75,6 +76,7 @@ private:
 
 bool wanted(const OpDesc& d, int inputs, std::string& why) {
     if (!wantInputs(d, inputs, why) || !wantSameElements(d, why)) return false;
+    if (d.attrs->as<LrnAttrs>().size < 1) return refuse(why, "wants a window of at least 1");
     return d.out[0].shape.rank == 4 ? true : refuse(why, "wants 4 axes");
 }
 
@@ -107,8 +109,8 @@ std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
 }  // namespace
 
 KernelDef kernel_lrn() {
-    return {{{"LRN", {{"reference", makeForward}}},
-             {"LRNBackward", {{"reference", makeBackward}}}}};
+    return {{{"LRN", {{"simd", simd::makeLrn}, {"reference", makeForward}}},
+             {"LRNBackward", {{"simd", simd::makeLrnBackward}, {"reference", makeBackward}}}}};
 }
 
 }  // namespace fitroom

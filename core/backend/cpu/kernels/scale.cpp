@@ -1,8 +1,8 @@
-#include "core/backend/cpu/kernel_of.h"
-#include "core/backend/cpu/operands.h"
-#include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/scale.h"
 
-#include "core/ops/attrs.h"
+#include "core/backend/cpu/kernel_of.h"
+#include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/simd/scale.h"
 
 namespace fitroom {
 
@@ -10,21 +10,9 @@ namespace {
 
 using namespace cpu;
 
-bool wantParams(const OpDesc& d, const TensorDesc& x, int firstParam, std::string& why) {
-    const ScaleAttrs attrs = d.attrs->as<ScaleAttrs>();
-    if (attrs.axis < 0 || attrs.numAxes < 0 || attrs.axis + attrs.numAxes > x.shape.rank)
-        return refuse(why, "the axes are none of the tensor's");
-    const int64_t n = AxisView(x, attrs.axis, attrs.numAxes).n;
-    for (int i = firstParam; i < d.inCount; ++i)
-        if (hasIn(d, i) && (d.in[i].count() != n || !isPlain(d.in[i])))
-            return refuse(why, "wants plain factors of the size of the scaled axes");
-    return true;
-}
-
 // y = x·gamma + beta, and with it dx = dy·gamma.
 std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
-    if (!wantInputs(d, 2, why) || !wantParams(d, d.in[0], 1, why)) return nullptr;
-    if (!sameElements(d.in[0], d.out[0])) return refuse(why, "wants one layout"), nullptr;
+    if (!wantScale(d, why)) return nullptr;
     const ScaleAttrs attrs = d.attrs->as<ScaleAttrs>();
     const bool hasBeta = hasIn(d, 2);
     return kernelOf([view = AxisView(d.out[0], attrs.axis, attrs.numAxes), hasBeta](const KernelArgs& a) {
@@ -43,13 +31,10 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
 
 // dgamma = Σ dy·x and dbeta = Σ dy over all but the scaled axes.
 std::unique_ptr<Kernel> makeParams(const OpDesc& d, std::string& why) {
-    if (!wantInputs(d, 2, why) || !wantParams(d, d.in[0], 2, why)) return nullptr;
-    if (!sameElements(d.in[0], d.in[1])) return refuse(why, "wants one layout"), nullptr;
+    if (!wantScaleParams(d, why)) return nullptr;
     const ScaleAttrs attrs = d.attrs->as<ScaleAttrs>();
     const bool hasBeta = hasOptionalOut(d, 1);
     const AxisView view(d.in[0], attrs.axis, attrs.numAxes);
-    if (d.out[0].count() != view.n || (hasBeta && d.out[1].count() != view.n))
-        return refuse(why, "wants gradients of the size of the scaled axes"), nullptr;
     return kernelOf([view, hasBeta](const KernelArgs& a) {
         const float *dy = input(a, 0), *x = input(a, 1);
         forRange(view.n, grainOfRows(view.outer * view.inner), [&](int64_t begin, int64_t end) {
@@ -71,9 +56,9 @@ std::unique_ptr<Kernel> makeParams(const OpDesc& d, std::string& why) {
 }  // namespace
 
 KernelDef kernel_scale() {
-    return {{{"Scale", {{"reference", makeForward}}},
-             {"ScaleBackwardData", {{"reference", makeForward}}},
-             {"ScaleBackwardParams", {{"reference", makeParams}}}}};
+    return {{{"Scale", {{"simd", simd::makeScale}, {"reference", makeForward}}},
+             {"ScaleBackwardData", {{"simd", simd::makeScale}, {"reference", makeForward}}},
+             {"ScaleBackwardParams", {{"simd", simd::makeScaleBackwardParams}, {"reference", makeParams}}}}};
 }
 
 }  // namespace fitroom

@@ -1,0 +1,320 @@
+#include "core/backend/cpu/simd/channels.h"
+
+#include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/simd.h"
+
+#include <numeric>
+
+namespace fitroom::cpu::simd {
+
+namespace {
+
+constexpr int64_t kRun = 64;    // rows added up in float
+constexpr int64_t kWidth = 32;  // columns that stay in registers
+constexpr int64_t kMostReplicated = 256;
+
+// A matrix of rows × n with the channels innermost, seen as fewer, wider rows whose width is a multiple of kWidth: no
+// remainders, and few channels fill the registers too. Column j of the wide matrix belongs to channel j % n.
+struct Wide {
+    int64_t rows, n;    // wide
+    int64_t rest;       // narrow rows left over
+    int64_t channels;
+    explicit Wide(const MemoryView& v) : rows(v.outer), n(v.n), rest(0), channels(v.n) {
+        const int64_t times = n < kMostReplicated ? kWidth / std::gcd(n, kWidth) : 1;
+        if (v.outer < 2 * times) return;
+        rows = v.outer / times;
+        rest = v.outer % times;
+        n = v.n * times;
+    }
+};
+int64_t widest(const MemoryView& v) { return v.n < kMostReplicated ? v.n * kWidth : v.n; }
+
+FR_INLINE void merge(double& mean, double& squares, double count, double otherMean, double otherSquares,
+                     double otherCount) {
+    const double total = count + otherCount, delta = otherMean - mean;
+    mean += delta * otherCount / total;
+    squares += otherSquares + delta * delta * count * otherCount / total;
+}
+
+template <int64_t width>
+FR_INLINE void momentsBlock(const float* x, int64_t rows, int64_t n, int64_t count, double before, double* mean,
+                            double* squares) {
+    float run[kWidth] = {}, centre[kWidth], square[kWidth] = {};
+    const float factor = 1.0f / static_cast<float>(rows);
+    for (int64_t r = 0; r < rows; ++r)
+#pragma omp simd
+        for (int64_t j = 0; j < (width ? width : count); ++j) run[j] += x[r * n + j];
+    for (int64_t j = 0; j < (width ? width : count); ++j) centre[j] = run[j] * factor;
+    // The rounded centre is not the exact mean of the run; what is left over (Σ x − centre) corrects both.
+    float left[kWidth] = {};
+    for (int64_t r = 0; r < rows; ++r)
+#pragma omp simd
+        for (int64_t j = 0; j < (width ? width : count); ++j) {
+            const float d = x[r * n + j] - centre[j];
+            left[j] += d;
+            square[j] += d * d;
+        }
+    const auto m = static_cast<double>(rows);
+    for (int64_t j = 0; j < (width ? width : count); ++j) {
+        const double shift = static_cast<double>(left[j]) / m;
+        merge(mean[j], squares[j], before, static_cast<double>(centre[j]) + shift,
+              static_cast<double>(square[j]) - shift * shift * m, m);
+    }
+}
+
+FR_SIMD void momentsOfRows(const float* x, int64_t rows, int64_t n, double* mean, double* squares) {
+    for (int64_t first = 0; first < rows; first += kRun) {
+        const float* block = x + first * n;
+        const int64_t size = std::min(kRun, rows - first);
+        const auto before = static_cast<double>(first);
+        int64_t c = 0;
+        for (; c + kWidth <= n; c += kWidth)
+            momentsBlock<kWidth>(block + c, size, n, kWidth, before, mean + c, squares + c);
+        if (c < n) momentsBlock<0>(block + c, size, n, n - c, before, mean + c, squares + c);
+    }
+}
+
+template <int64_t width>
+FR_INLINE void productsBlock(const float* dy, const float* x, const float* shift, int64_t rows, int64_t n,
+                             int64_t count, double* sum, double* product) {
+    float a[kWidth] = {}, b[kWidth] = {}, s[kWidth];
+    for (int64_t j = 0; j < (width ? width : count); ++j) s[j] = shift[j];
+    for (int64_t r = 0; r < rows; ++r)
+#pragma omp simd
+        for (int64_t j = 0; j < (width ? width : count); ++j) {
+            const float g = dy[r * n + j];
+            a[j] += g;
+            b[j] += g * (x[r * n + j] - s[j]);
+        }
+    for (int64_t j = 0; j < (width ? width : count); ++j) {
+        sum[j] += static_cast<double>(a[j]);
+        product[j] += static_cast<double>(b[j]);
+    }
+}
+
+FR_SIMD void productsOfRows(const float* dy, const float* x, const float* shift, int64_t rows, int64_t n, double* sum,
+                            double* product) {
+    for (int64_t first = 0; first < rows; first += kRun) {
+        const int64_t at = first * n, size = std::min(kRun, rows - first);
+        int64_t c = 0;
+        for (; c + kWidth <= n; c += kWidth)
+            productsBlock<kWidth>(dy + at + c, x + at + c, shift + c, size, n, kWidth, sum + c, product + c);
+        if (c < n) productsBlock<0>(dy + at + c, x + at + c, shift + c, size, n, n - c, sum + c, product + c);
+    }
+}
+
+// Contiguous values of one channel, as a matrix of kWidth columns that are folded at the end.
+FR_SIMD void momentsOfRun(const float* x, int64_t count, double& mean, double& squares, double& total) {
+    const int64_t rows = count / kWidth;
+    double m[kWidth] = {}, s[kWidth] = {};
+    for (int64_t first = 0; first < rows; first += kRun)
+        momentsBlock<kWidth>(x + first * kWidth, std::min(kRun, rows - first), kWidth, kWidth,
+                             static_cast<double>(first), m, s);
+    for (int64_t j = 0; rows > 0 && j < kWidth; ++j) {
+        merge(mean, squares, total, m[j], s[j], static_cast<double>(rows));
+        total += static_cast<double>(rows);
+    }
+    for (int64_t i = rows * kWidth; i < count; ++i) {
+        merge(mean, squares, total, static_cast<double>(x[i]), 0, 1);
+        total += 1;
+    }
+}
+
+FR_SIMD void productsOfRun(const float* dy, const float* x, float shift, int64_t count, double& sum,
+                           double& product) {
+    const int64_t rows = count / kWidth;
+    double a[kWidth] = {}, b[kWidth] = {};
+    float shifts[kWidth];
+    for (float& s : shifts) s = shift;
+    for (int64_t first = 0; first < rows; first += kRun)
+        productsBlock<kWidth>(dy + first * kWidth, x + first * kWidth, shifts, std::min(kRun, rows - first), kWidth,
+                              kWidth, a, b);
+    for (int64_t j = 0; j < kWidth; ++j) {
+        sum += a[j];
+        product += b[j];
+    }
+    for (int64_t i = rows * kWidth; i < count; ++i) {
+        sum += static_cast<double>(dy[i]);
+        product += static_cast<double>(dy[i]) * static_cast<double>(x[i] - shift);
+    }
+}
+
+// Factors of the columns of a row; those of a run of one channel are single values.
+FR_SIMD void affineRows(const float* x, float* y, int64_t rows, int64_t n, const float* const* f) {
+    const float *shift = f[0], *a = f[1], *b = f[2];
+    for (int64_t r = 0; r < rows; ++r)
+#pragma omp simd
+        for (int64_t j = 0; j < n; ++j) y[r * n + j] = (x[r * n + j] - shift[j]) * a[j] + b[j];
+}
+FR_SIMD void affineRun(const float* x, float* y, int64_t n, float shift, float a, float b) {
+#pragma omp simd
+    for (int64_t j = 0; j < n; ++j) y[j] = (x[j] - shift) * a + b;
+}
+FR_SIMD void mixRows(const float* dy, const float* x, float* dx, int64_t rows, int64_t n, const float* const* f) {
+    const float *shift = f[0], *a = f[1], *b = f[2], *k = f[3];
+    for (int64_t r = 0; r < rows; ++r)
+#pragma omp simd
+        for (int64_t j = 0; j < n; ++j)
+            dx[r * n + j] = dy[r * n + j] * a[j] + ((x[r * n + j] - shift[j]) * k[j] + b[j]);
+}
+FR_SIMD void mixRun(const float* dy, const float* x, float* dx, int64_t n, float shift, float a, float b, float k) {
+#pragma omp simd
+    for (int64_t j = 0; j < n; ++j) dx[j] = dy[j] * a + ((x[j] - shift) * k + b);
+}
+
+constexpr int kFactors = 4;
+constexpr int64_t kColumns = 512;
+
+// f(offset, rows, columns, factors) over rows of channels. Few channels: several rows at once with the factors repeated,
+// so that the inner loop is worth its start. Many: in pieces, for the zeros that stand for a missing factor.
+template <class F>
+void forRows(const MemoryView& v, const float* const (&factors)[kFactors], const F& f) noexcept {
+    float repeated[kFactors][kColumns] = {};
+    const int64_t times = v.n <= kColumns / 4 ? kColumns / 2 / v.n : 1;
+    if (times > 1 && v.outer >= times) {
+        const float* wideFactors[kFactors];
+        const int64_t wide = times * v.n, rows = v.outer / times;
+        for (int i = 0; i < kFactors; ++i) {
+            for (int64_t j = 0; factors[i] && j < wide; ++j) repeated[i][j] = factors[i][j % v.n];
+            wideFactors[i] = repeated[i];
+        }
+        forRange(rows, grainOfRows(wide), [&](int64_t begin, int64_t end) {
+            f(begin * wide, end - begin, wide, wideFactors);
+        });
+        f(rows * wide, v.outer - rows * times, v.n, wideFactors);
+        return;
+    }
+    forRange(v.outer, grainOfRows(v.n), [&](int64_t begin, int64_t end) {
+        for (int64_t r = begin; r < end; ++r)
+            for (int64_t c = 0; c < v.n; c += kColumns) {
+                const float* piece[kFactors];
+                for (int i = 0; i < kFactors; ++i) piece[i] = factors[i] ? factors[i] + c : repeated[i];
+                f(r * v.n + c, 1, std::min(kColumns, v.n - c), piece);
+            }
+    });
+}
+
+}  // namespace
+
+void affineChannels(const MemoryView& v, const float* x, float* y, const float* shift, const float* a,
+                    const float* b) noexcept {
+    if (v.inner == 1) {
+        const float* const factors[kFactors] = {shift, a, b, nullptr};
+        forRows(v, factors, [&](int64_t at, int64_t rows, int64_t n, const float* const* f) {
+            affineRows(x + at, y + at, rows, n, f);
+        });
+        return;
+    }
+    forRange(v.outer * v.n, grainOfRows(v.inner), [&](int64_t begin, int64_t end) {
+        for (int64_t r = begin; r < end; ++r) {
+            const int64_t at = r * v.inner, c = r % v.n;
+            affineRun(x + at, y + at, v.inner, shift ? shift[c] : 0, a[c], b ? b[c] : 0);
+        }
+    });
+}
+
+void mixChannels(const MemoryView& v, const float* dy, const float* x, float* dx, const float* shift, const float* a,
+                 const float* k, const float* b) noexcept {
+    if (v.inner == 1) {
+        const float* const factors[kFactors] = {shift, a, b, k};
+        forRows(v, factors, [&](int64_t at, int64_t rows, int64_t n, const float* const* f) {
+            mixRows(dy + at, x + at, dx + at, rows, n, f);
+        });
+        return;
+    }
+    forRange(v.outer * v.n, grainOfRows(v.inner), [&](int64_t begin, int64_t end) {
+        for (int64_t r = begin; r < end; ++r) {
+            const int64_t at = r * v.inner, c = r % v.n;
+            mixRun(dy + at, x + at, dx + at, v.inner, shift[c], a[c], b[c], k[c]);
+        }
+    });
+}
+
+size_t channelScratch(const MemoryView& v) {
+    if (v.inner > 1) return 0;
+    const auto wide = static_cast<size_t>(widest(v));
+    return static_cast<size_t>(threadCount()) * 2 * wide * sizeof(double) + wide * sizeof(float);
+}
+
+void channelMoments(const MemoryView& v, const float* x, double* mean, double* squares, void* scratch) noexcept {
+    if (v.inner > 1) {
+        forRange(v.n, grainOfRows(v.outer * v.inner), [&](int64_t begin, int64_t end) {
+            for (int64_t i = begin; i < end; ++i) {
+                double total = 0;
+                mean[i] = squares[i] = 0;
+                for (int64_t o = 0; o < v.outer; ++o)
+                    momentsOfRun(x + (o * v.n + i) * v.inner, v.inner, mean[i], squares[i], total);
+            }
+        });
+        return;
+    }
+    const Wide wide(v);
+    auto* partial = static_cast<double*>(scratch);
+    const int parts = wide.rows * wide.n < 2 * kGrain ? 1 : static_cast<int>(std::min<int64_t>(threadCount(), wide.rows));
+    forParts(parts, [&](int part) {
+        double* sums = partial + part * 2 * wide.n;
+        std::fill_n(sums, 2 * wide.n, 0.0);
+        const Range r = partOf(wide.rows, parts, part);
+        momentsOfRows(x + r.begin * wide.n, r.end - r.begin, wide.n, sums, sums + wide.n);
+    });
+    for (int64_t i = 0; i < wide.channels; ++i) {
+        double total = 0;
+        mean[i] = squares[i] = 0;
+        for (int part = 0; part < parts; ++part) {
+            const double* sums = partial + part * 2 * wide.n;
+            const Range r = partOf(wide.rows, parts, part);
+            const auto count = static_cast<double>(r.end - r.begin);
+            for (int64_t j = i; j < wide.n; j += wide.channels) {
+                merge(mean[i], squares[i], total, sums[j], sums[wide.n + j], count);
+                total += count;
+            }
+        }
+        for (int64_t r = v.outer - wide.rest; r < v.outer; ++r) {
+            merge(mean[i], squares[i], total, static_cast<double>(x[r * v.n + i]), 0, 1);
+            total += 1;
+        }
+    }
+}
+
+void channelProducts(const MemoryView& v, const float* dy, const float* x, const float* shift, double* sum,
+                     double* product, void* scratch) noexcept {
+    if (v.inner > 1) {
+        forRange(v.n, grainOfRows(v.outer * v.inner), [&](int64_t begin, int64_t end) {
+            for (int64_t i = begin; i < end; ++i) {
+                sum[i] = product[i] = 0;
+                for (int64_t o = 0; o < v.outer; ++o) {
+                    const int64_t at = (o * v.n + i) * v.inner;
+                    productsOfRun(dy + at, x + at, shift ? shift[i] : 0, v.inner, sum[i], product[i]);
+                }
+            }
+        });
+        return;
+    }
+    const Wide wide(v);
+    auto* partial = static_cast<double*>(scratch);
+    const int parts = wide.rows * wide.n < 2 * kGrain ? 1 : threadCount();
+    auto* shifts = reinterpret_cast<float*>(partial + parts * 2 * wide.n);
+    for (int64_t j = 0; j < wide.n; ++j) shifts[j] = shift ? shift[j % wide.channels] : 0;
+    forParts(parts, [&](int part) {
+        double* sums = partial + part * 2 * wide.n;
+        std::fill_n(sums, 2 * wide.n, 0.0);
+        const Range r = partOf(wide.rows, parts, part);
+        const int64_t at = r.begin * wide.n;
+        productsOfRows(dy + at, x + at, shifts, r.end - r.begin, wide.n, sums, sums + wide.n);
+    });
+    for (int64_t i = 0; i < wide.channels; ++i) {
+        sum[i] = product[i] = 0;
+        for (int part = 0; part < parts; ++part)
+            for (int64_t j = i; j < wide.n; j += wide.channels) {
+                sum[i] += partial[part * 2 * wide.n + j];
+                product[i] += partial[part * 2 * wide.n + wide.n + j];
+            }
+        for (int64_t r = v.outer - wide.rest; r < v.outer; ++r) {
+            const auto g = static_cast<double>(dy[r * v.n + i]);
+            sum[i] += g;
+            product[i] += g * static_cast<double>(x[r * v.n + i] - shifts[i]);
+        }
+    }
+}
+
+}  // namespace fitroom::cpu::simd

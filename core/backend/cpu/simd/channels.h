@@ -1,0 +1,24 @@
+#pragma once
+// Passes over a tensor seen as outer × channels × inner in memory: one factor a channel, sums a channel. Sums are float in
+// short runs and double between them, in parts of fixed order; moments are merged by Chan's formula, so that a large mean
+// costs no digits of the variance.
+
+#include "core/backend/cpu/operands.h"
+
+namespace fitroom::cpu::simd {
+
+// y = (x − shift[c])·a[c] + b[c]; shift and b may be null. In place allowed.
+void affineChannels(const MemoryView&, const float* x, float* y, const float* shift, const float* a,
+                    const float* b) noexcept;
+// dx = dy·a[c] + (x − shift[c])·k[c] + b[c]: BatchNorm's gradient. In place on either allowed.
+void mixChannels(const MemoryView&, const float* dy, const float* x, float* dx, const float* shift, const float* a,
+                 const float* k, const float* b) noexcept;
+
+size_t channelScratch(const MemoryView&);
+// Mean and Σ(x − mean)² of each channel.
+void channelMoments(const MemoryView&, const float* x, double* mean, double* squares, void* scratch) noexcept;
+// Σ dy and Σ dy·(x − shift[c]) of each channel; shift may be null.
+void channelProducts(const MemoryView&, const float* dy, const float* x, const float* shift, double* sum,
+                     double* product, void* scratch) noexcept;
+
+}  // namespace fitroom::cpu::simd

@@ -1,0 +1,144 @@
+// Softmax, its loss and accuracy: Caffe's normalizations, ignored and impossible labels, ties.
+
+#include "op_runner.h"
+
+#include <QtTest>
+
+#include <cfloat>
+#include <cmath>
+
+using namespace fitroom;
+using namespace fitroom::test;
+
+namespace {
+
+const float kNan = std::numeric_limits<float>::quiet_NaN();
+
+OpCase lossCase(const SoftmaxLossAttrs& attrs, const TensorDesc& x, const TensorDesc& label) {
+    return {"SoftmaxLoss", attrs, {x, label}, {TensorDesc{}, x}, {}};
+}
+
+}  // namespace
+
+class TestLosses : public QObject {
+    Q_OBJECT
+private slots:
+    void softmaxInBothLayouts() {
+        std::mt19937 random(1);
+        const TensorDesc plain = tensor({2, 5, 3, 4}), last = tensor({2, 5, 3, 4}, Layout::ChannelsLast);
+        const Values x = randomValues(plain, random, -3, 3);
+        for (int axis = 0; axis < 4; ++axis) {
+            const Values a = runOp({"Softmax", AxisAttrs{axis}, {plain}, {plain}, {}}, {x}).out[0];
+            const Values b = runOp({"Softmax", AxisAttrs{axis}, {last}, {last}, {}}, {toLayout(x, plain, last.layout)}).out[0];
+            QCOMPARE(toLayout(b, last, Layout::Plain), a);
+            const int64_t inner = plain.shape.count(axis + 1), n = plain.shape[axis];
+            double sum = 0;
+            for (int64_t i = 0; i < n; ++i) sum += double(a[size_t(i * inner)]);
+            QVERIFY(std::abs(sum - 1) < 1e-6);
+        }
+    }
+
+    void softmaxGradient() {
+        std::mt19937 random(2);
+        const TensorDesc x = tensor({2, 4});
+        const OpCase f{"Softmax", AxisAttrs{}, {x}, {x}, {}}, b{"SoftmaxBackward", AxisAttrs{}, {x, x}, {x}, {}};
+        const Values v = randomValues(x, random), u = randomValues(x, random);
+        RunOptions inPlace;
+        inPlace.inPlaceInput = 0;
+        const Values dx = runOp(b, {u, runOp(f, {v}).out[0]}, {}, inPlace).out[0];
+        for (size_t i = 0; i < v.size(); ++i) {
+            Values up = v, down = v;
+            up[i] += 1e-2f;
+            down[i] -= 1e-2f;
+            const Values p = runOp(f, {up}).out[0], q = runOp(f, {down}).out[0];
+            double numeric = 0;
+            for (size_t j = 0; j < v.size(); ++j) numeric += double(u[j]) * (double(p[j]) - double(q[j])) / 2e-2;
+            QVERIFY(std::abs(numeric - double(dx[i])) < 1e-4);
+        }
+    }
+
+    void hugeScores() {
+        const TensorDesc x = tensor({1, 3});
+        const Values y = runOp({"Softmax", AxisAttrs{}, {x}, {x}, {}}, {{1e30f, -1e30f, 0}}).out[0];
+        QCOMPARE(y, (Values{1, 0, 0}));
+        // The loss is bounded by −log of the smallest normal float.
+        const OpResult r = runOp(lossCase({}, x, tensor({1})), {{1e30f, -1e30f, 0}, {1}});
+        QVERIFY(std::abs(r.out[0][0] + std::log(FLT_MIN)) < 1e-3f);
+    }
+
+    void normalizations() {
+        // Two images, two pixels, uniform scores of 4 classes: each position costs log 4. One of four labels is ignored.
+        const TensorDesc x = tensor({2, 4, 1, 2}), label = tensor({2, 1, 1, 2});
+        const Values scores(16, 0.5f), labels{0, 255, 3, 1};
+        const double cost = 3 * std::log(4.0);
+        const std::pair<int32_t, double> expected[] = {{SoftmaxLossAttrs::Full, cost / 4},
+                                                       {SoftmaxLossAttrs::Valid, cost / 3},
+                                                       {SoftmaxLossAttrs::BatchSize, cost / 2},
+                                                       {SoftmaxLossAttrs::None, cost}};
+        for (const auto& [normalization, value] : expected) {
+            SoftmaxLossAttrs attrs;
+            attrs.hasIgnore = 1;
+            attrs.ignore = 255;
+            attrs.normalization = normalization;
+            const OpResult r = runOp(lossCase(attrs, x, label), {scores, labels});
+            QVERIFY(std::abs(double(r.out[0][0]) - value) < 1e-6);
+            RunOptions inPlace;
+            inPlace.inPlaceInput = 0;
+            const OpResult back = runOp({"SoftmaxLossBackward", attrs, {x, label, TensorDesc{}}, {x}, {}},
+                                        {r.out[1], labels, {3}}, {}, inPlace);
+            const double unit = 3 * value / cost;
+            QVERIFY(std::abs(double(back.out[0][0]) - (0.25 - 1) * unit) < 1e-6);  // true class
+            QVERIFY(std::abs(double(back.out[0][2]) - 0.25 * unit) < 1e-6);
+            for (const size_t ignored : {1u, 3u, 5u, 7u}) QCOMPARE(back.out[0][ignored], 0.0f);
+        }
+    }
+
+    void allIgnored() {
+        SoftmaxLossAttrs attrs;
+        attrs.hasIgnore = 1;
+        attrs.ignore = -1;
+        const TensorDesc x = tensor({2, 3}), label = tensor({2});
+        const OpResult r = runOp(lossCase(attrs, x, label), {Values(6, 1.0f), {-1, -1}});
+        QCOMPARE(r.out[0], Values{0});
+    }
+
+    void impossibleLabels() {
+        const TensorDesc x = tensor({2, 3}), label = tensor({2}), accuracy;
+        for (const float bad : {3.0f, -1.0f, 1e30f, -1e30f, kNan, std::numeric_limits<float>::infinity()}) {
+            const OpResult r = runOp(lossCase({}, x, label), {Values(6, 1.0f), {0, bad}});
+            QVERIFY(std::isnan(r.out[0][0]));
+            QVERIFY(r.guardsIntact);
+            const OpResult back =
+                runOp({"SoftmaxLossBackward", SoftmaxLossAttrs{}, {x, label, accuracy}, {x}, {}}, {r.out[1], {0, bad}, {1}});
+            QVERIFY(back.guardsIntact);
+            const OpResult a = runOp({"Accuracy", AccuracyAttrs{}, {x, label}, {accuracy}, {}}, {{9, 1, 1, 9, 1, 1}, {0, bad}});
+            QCOMPARE(a.out[0], Values{0.5f});
+        }
+    }
+
+    void notANumberStaysVisible() {
+        const TensorDesc x = tensor({2, 3}), label = tensor({2});
+        const OpResult r = runOp(lossCase({}, x, label), {{1, kNan, 0, 1, 1, 1}, {0, 1}});
+        QVERIFY(std::isnan(r.out[0][0]));
+    }
+
+    void accuracyTiesAndTopK() {
+        const TensorDesc x = tensor({4, 3}), label = tensor({4});
+        const Values scores{3, 2, 1, 2, 2, 1, 1, 2, 3, kNan, kNan, kNan}, labels{0, 0, 1, 0};
+        AccuracyAttrs attrs;
+        const TensorDesc perClass = tensor({3});
+        const OpResult top1 = runOp({"Accuracy", attrs, {x, label}, {TensorDesc{}, perClass}, {}}, {scores, labels});
+        QCOMPARE(top1.out[0], Values{0.25f});  // right, tie, second, not a number
+        QVERIFY(difference(top1.out[1], {1.0f / 3, 0, 0}) < 1e-6);
+        attrs.topK = 2;
+        QCOMPARE(runOp({"Accuracy", attrs, {x, label}, {TensorDesc{}}, {}}, {scores, labels}).out[0], Values{0.75f});
+        attrs.topK = 1;
+        attrs.hasIgnore = 1;
+        attrs.ignore = 1;
+        QVERIFY(difference(runOp({"Accuracy", attrs, {x, label}, {TensorDesc{}}, {}}, {scores, labels}).out[0],
+                           {1.0f / 3}) < 1e-6);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLosses)
+#include "test_losses.moc"
