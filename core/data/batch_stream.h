@@ -7,15 +7,17 @@
 #include "core/ops/tensor_desc.h"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace fitroom::data {
 
 struct StreamPosition {
     int64_t item = 0;   // of the source, next to be read
-    int64_t drawn = 0;  // items handed out since the start: keys the random transforms
+    int64_t drawn = 0;  // items read since the start, skipped ones too: keys the random transforms
 };
 
 struct StreamOptions {
@@ -23,6 +25,8 @@ struct StreamOptions {
     bool trainPhase = true;
     uint64_t seed = 1;
     int prefetch = 3;  // batches ready ahead, in a bounded queue filled by one thread; 0: read when asked
+    // Told by next(), in its caller's thread, of each record that was skipped because it cannot be decoded.
+    std::function<void(const Error&)> warn;
 };
 
 class BatchStream {
@@ -31,11 +35,14 @@ public:
     [[nodiscard]] virtual const std::vector<Shape>& shapes() const = 0;  // one a top; data first, then labels (N)
     [[nodiscard]] virtual int64_t items() const = 0;                     // in one pass over the source
     [[nodiscard]] virtual int64_t bufferBytes() const = 0;               // of the queue and the decoder, for the ledger
-    // Copies the next batch into the tops' memory, plain N×C×H×W order. Wraps at the end of the source.
+    // Copies the next batch into the tops' memory, plain N×C×H×W order. Wraps at the end of the source. A record that
+    // cannot be decoded is skipped and counted; one of another shape than the first is an error that names it.
     virtual Status next(const std::vector<std::span<float>>& tops) = 0;
     // Position of the batch that next() will hand out (not of the reader ahead of it).
     [[nodiscard]] virtual StreamPosition position() const = 0;
     virtual Status seek(StreamPosition) = 0;
+    // Records left out so far because they cannot be decoded.
+    [[nodiscard]] virtual int64_t skipped() const { return 0; }
     // Largest label of the whole source and how many lie at or above `classes`; reads every record once.
     struct Labels {
         int64_t largest = -1, outOfRange = 0, total = 0;
@@ -44,7 +51,7 @@ public:
     virtual Result<Labels> scanLabels(int64_t classes, const CancelToken&) = 0;
 };
 
-// For Data and ImageData layers (DataParameter, ImageDataParameter, TransformationParameter).
+// For layers of type Data and ImageData (DataParameter, ImageDataParameter, TransformationParameter).
 [[nodiscard]] Result<std::unique_ptr<BatchStream>> openStream(const caffe::LayerParameter&, const StreamOptions&);
 
 // Reads just enough of the files to say their shape.

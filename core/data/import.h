@@ -30,10 +30,12 @@ struct ImportOptions {
     std::array<int, 3> split{};  // percent train, val, test; all 0: one database in `out`
     bool shuffle = true;
     uint64_t seed = 1;
-    bool takeDamaged = false;
+    bool takeDamaged = false;     // also write what could be decoded of damaged files
+    bool dropDuplicates = false;  // write each picture once; else copies are written too, in the same part of the split
     int64_t maxPixels = int64_t{1} << 28;
 };
 
+// Duplicate: the same pixels as an earlier file.
 enum class FileVerdict { Accepted, Damaged, Refused, Duplicate };
 struct AuditFile {
     std::string path;  // relative to the source
@@ -44,9 +46,11 @@ struct AuditFile {
 };
 struct Audit {
     std::vector<std::string> classes;  // index = label
-    std::vector<int64_t> perClass;     // accepted images
+    std::vector<int64_t> perClass;     // images that are (to be) written
     std::vector<AuditFile> files;
+    // Duplicates count as accepted too, unless they are dropped.
     int64_t accepted = 0, damaged = 0, refused = 0, duplicates = 0;
+    // Of the images that are (to be) written:
     int minWidth = 0, maxWidth = 0, minHeight = 0, maxHeight = 0;
     int64_t gray = 0, colour = 0, deep = 0;  // deep: 16 bit
     Problems problems;                       // unbalanced classes, too few images…
@@ -57,7 +61,7 @@ struct Progress {
     double secondsLeft = -1;  // −1: not known yet
     std::string current;
 };
-using ProgressFn = std::function<void(const Progress&)>;  // called at most 20 times a second, from worker threads
+using ProgressFn = std::function<void(const Progress&)>;  // at most 20 times a second, in the thread of the call
 
 struct ImportReport {
     Audit audit;
@@ -68,7 +72,9 @@ struct ImportReport {
 };
 
 [[nodiscard]] Result<Audit> audit(const ImportOptions&, const ProgressFn&, const CancelToken&);
-// Audits and writes. Cancelled or failed: nothing is left in `out`.
+// Audits and writes. `out` must be new, empty or an earlier import, which is replaced only after success. Cancelled or
+// failed: nothing is left, and an earlier import is untouched. Beside each data.mdb: labels.txt, audit.json (every file with
+// its verdict), import.json (what was done), mean.binaryproto (of the training part).
 [[nodiscard]] Result<ImportReport> importImages(const ImportOptions&, const ProgressFn&, const CancelToken&);
 
 // One decoded image, 8 or 16 bit, 1 or 3 channels in B,G,R order, rows without padding.
@@ -80,6 +86,9 @@ struct Decoded {
     Image image;
     bool damaged = false;
     Error reason;  // when damaged
+    // Png or Jpeg: the file's own bytes give these pixels to any reader (no palette, alpha, 16 bit, EXIF turn), so they
+    // may be stored as they are. Raw: they do not.
+    Encoding plain = Encoding::Raw;
 };
 [[nodiscard]] Result<Decoded> decodeImage(const std::filesystem::path& file, int64_t maxPixels = int64_t{1} << 28);
 [[nodiscard]] Image resize(const Image&, int width, int height, FitMode);

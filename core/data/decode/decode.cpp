@@ -1,0 +1,135 @@
+#include "core/base/os.h"
+#include "core/data/decode/decode.h"
+#include "core/data/decode/formats.h"
+
+#include <cstring>
+#include <new>
+
+#include <opencv2/core.hpp>
+#include <opencv2/core/utils/logger.hpp>
+
+namespace fitroom::data {
+
+namespace {
+
+constexpr uint64_t kMaxFileBytes = uint64_t{1} << 30;
+
+int silent(int, const char*, const char*, const char*, int, void*) { return 0; }
+
+// OpenCV writes to stderr on its own and spreads small work over threads; the parallel work here is ours.
+void calmOpenCv() {
+    static const bool done = [] {
+        cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+        cv::redirectError(silent);
+        cv::setNumThreads(1);
+        return true;
+    }();
+    (void)done;
+}
+
+Result<RawImage> decodeRaw(Bytes file, const std::string& name, int64_t maxPixels) {
+    const Sniffed what = sniff(file, name);
+    switch (what.format) {
+    case Format::Jpeg: return decodeJpeg(file, maxPixels);
+    case Format::Png: return decodePng(file, maxPixels);
+    case Format::Gif: return decodeGif(file, maxPixels);
+    case Format::Tiff: return decodeTiff(file, maxPixels);
+    case Format::Dicom: return decodeDicom(file, maxPixels);
+    case Format::Bmp:
+    case Format::WebP:
+    case Format::Pnm:
+    case Format::Jp2: return decodeByOpenCv(file, what.format, what.name, maxPixels);
+    case Format::Named:
+        return Error(FR_MSG("This is a %1 file, which is not read."), {what.name},
+                     FR_MSG("Convert it to PNG or JPEG."));
+    case Format::Unknown: break;
+    }
+    return Error(FR_MSG("This is no picture of a format known here."), {},
+                 FR_MSG("Leave it out, or convert it to PNG or JPEG."));
+}
+
+// Lays the picture on white and drops the alpha channel.
+template <class T>
+void composeOnWhite(Image& image, bool premultiplied) {
+    constexpr uint32_t kMax = sizeof(T) == 1 ? 255 : 65535;
+    const int colours = image.channels - 1;
+    const size_t pixels = static_cast<size_t>(image.width) * static_cast<size_t>(image.height);
+    const T* from = reinterpret_cast<const T*>(image.pixels.data());
+    T* to = reinterpret_cast<T*>(image.pixels.data());
+    for (size_t i = 0; i < pixels; ++i, from += image.channels, to += colours) {
+        const uint32_t alpha = from[colours];
+        for (int c = 0; c < colours; ++c) {
+            const uint64_t own = premultiplied ? from[c] : (uint64_t{from[c]} * alpha + kMax / 2) / kMax;
+            to[c] = static_cast<T>(std::min<uint64_t>(kMax, own + (kMax - alpha)));
+        }
+    }
+    image.channels = colours;
+    image.pixels.resize(rowBytes(image) * static_cast<size_t>(image.height));
+}
+
+}  // namespace
+
+Image oriented(const Image& image, int orientation) {
+    if (orientation <= 1 || orientation > 8) return image;
+    const bool transposed = orientation >= 5;
+    Image out = image;
+    if (transposed) std::swap(out.width, out.height);
+    const size_t pixel = static_cast<size_t>(image.channels) * sampleBytes(image);
+    for (int y = 0; y < out.height; ++y)
+        for (int x = 0; x < out.width; ++x) {
+            // (sx, sy): where this pixel lies in the file.
+            int sx = transposed ? y : x, sy = transposed ? x : y;
+            if (orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8)
+                sx = image.width - 1 - sx;
+            if (orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7)
+                sy = image.height - 1 - sy;
+            std::memcpy(out.pixels.data() + rowBytes(out) * static_cast<size_t>(y) + pixel * static_cast<size_t>(x),
+                        image.pixels.data() + rowBytes(image) * static_cast<size_t>(sy) +
+                            pixel * static_cast<size_t>(sx),
+                        pixel);
+        }
+    return out;
+}
+
+Result<Decoded> decodeBytes(std::span<const uint8_t> file, const std::string& name, int64_t maxPixels) {
+    calmOpenCv();
+    if (file.empty())
+        return Error(FR_MSG("The file is empty."), {}, FR_MSG("Copy it again from where it came from.")).at(name);
+    try {
+        auto raw = decodeRaw(file, name, maxPixels);
+        if (!raw) return std::move(raw.error().at(name));
+        Decoded out;
+        out.damaged = raw->damaged;
+        out.reason = std::move(raw->reason.at(name));
+        if (raw->plain) out.plain = sniff(file, name).format == Format::Png ? Encoding::Png : Encoding::Jpeg;
+        Image& image = raw->image;
+        if (image.channels == 2 || image.channels == 4) {
+            if (image.bits == 16) composeOnWhite<uint16_t>(image, raw->premultiplied);
+            else composeOnWhite<uint8_t>(image, raw->premultiplied);
+        }
+        out.image = raw->orientation > 1 ? oriented(image, raw->orientation) : std::move(image);
+        return out;
+    } catch (const std::bad_alloc&) {
+        return Error(FR_MSG("There is not enough memory to decode this picture."), {},
+                     FR_MSG("Close other programs, or shrink the picture first."))
+            .at(name);
+    }
+}
+
+Result<std::string> readPicture(const std::filesystem::path& file) {
+    std::error_code code;
+    const auto status = std::filesystem::status(file, code);
+    // A pipe or a device would never end.
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
+        !std::filesystem::is_directory(status))
+        return Error(FR_MSG("This is not a regular file."), {}, FR_MSG("Name a picture file.")).at(file.string());
+    return os::readFile(file, kMaxFileBytes);
+}
+
+Result<Decoded> decodeImage(const std::filesystem::path& file, int64_t maxPixels) {
+    const auto bytes = readPicture(file);
+    if (!bytes) return bytes.error();
+    return decodeBytes({reinterpret_cast<const uint8_t*>(bytes->data()), bytes->size()}, file.string(), maxPixels);
+}
+
+}  // namespace fitroom::data

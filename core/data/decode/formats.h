@@ -1,0 +1,57 @@
+#pragma once
+// Inside of core/data: one function a file format. Each checks the header's size against the limits before it allocates,
+// and catches what its library throws or jumps out with.
+
+#include "core/base/result.h"
+#include "core/data/import.h"
+
+#include <span>
+
+namespace fitroom::data {
+
+using Bytes = std::span<const uint8_t>;
+
+enum class Format { Unknown, Jpeg, Png, Gif, Bmp, Tiff, WebP, Pnm, Jp2, Dicom, Named };
+
+struct Sniffed {
+    Format format = Format::Unknown;
+    const char* name = "";  // as people call it; also for formats that are known by name only
+};
+// By content, with the file's name only where the content says nothing (TGA has no signature).
+[[nodiscard]] Sniffed sniff(Bytes file, const std::string& name);
+
+// What a decoder hands over: 1 to 4 channels (2 and 4: the last is alpha), B,G,R order.
+struct RawImage {
+    Image image;
+    int orientation = 1;         // EXIF 1…8, not applied yet
+    bool premultiplied = false;  // alpha is already in the colours
+    bool damaged = false;
+    Error reason;
+    bool plain = false;  // the file's own bytes give these pixels to any reader: no palette, alpha, 16 bit
+};
+
+using Decoder = Result<RawImage> (*)(Bytes, int64_t maxPixels);
+Result<RawImage> decodeJpeg(Bytes, int64_t maxPixels);
+Result<RawImage> decodePng(Bytes, int64_t maxPixels);
+Result<RawImage> decodeGif(Bytes, int64_t maxPixels);
+Result<RawImage> decodeTiff(Bytes, int64_t maxPixels);
+Result<RawImage> decodeDicom(Bytes, int64_t maxPixels);
+// BMP, WebP, PNM, JPEG 2000: the header is read here, the pixels by OpenCV.
+Result<RawImage> decodeByOpenCv(Bytes, Format, const char* name, int64_t maxPixels);
+
+// Refuses empty, oversized and implausible pictures. pixelsPerByte: the most that the format can pack into one byte.
+[[nodiscard]] Status checkSize(int64_t width, int64_t height, Bytes file, int64_t maxPixels, int64_t pixelsPerByte);
+// Orientation tag of a TIFF structure as EXIF holds it; 1 when there is none or it makes no sense.
+[[nodiscard]] int exifOrientation(Bytes tiff);
+
+[[nodiscard]] Error endsEarly(const char* format);
+[[nodiscard]] Error damagedData(const char* format, std::string detail);
+
+// Number of bytes of one sample.
+inline size_t sampleBytes(const Image& image) { return image.bits == 16 ? 2 : 1; }
+inline size_t rowBytes(const Image& image) {
+    return static_cast<size_t>(image.width) * static_cast<size_t>(image.channels) * sampleBytes(image);
+}
+inline void allocate(Image& image) { image.pixels.assign(rowBytes(image) * static_cast<size_t>(image.height), 0); }
+
+}  // namespace fitroom::data

@@ -1,0 +1,140 @@
+// libjpeg directly, not through OpenCV: only so can a file that ends early be told from a whole one (decoders fill the
+// rest with gray and merely warn).
+
+#include "core/data/decode/formats.h"
+
+#include <csetjmp>
+#include <cstdio>
+#include <cstring>
+
+#include <jpeglib.h>
+#include <jerror.h>
+
+namespace fitroom::data {
+
+namespace {
+
+constexpr int kMaxScans = 500;  // a progressive file of a few kilobytes can ask for thousands of passes
+
+struct State {
+    jpeg_error_mgr errors{};
+    jpeg_progress_mgr progress{};
+    std::jmp_buf jump;
+    jpeg_decompress_struct info{};
+    char message[JMSG_LENGTH_MAX] = "";
+    bool early = false;
+    bool corrupt = false;
+    bool started = false;  // rows are coming
+    RawImage* out = nullptr;
+    Status size;
+    std::vector<uint8_t> cmykRow;
+
+    State() { info.err = jpeg_std_error(&errors); }
+    ~State() { jpeg_destroy_decompress(&info); }
+    State(const State&) = delete;
+    State& operator=(const State&) = delete;
+};
+
+State& stateOf(j_common_ptr info) { return *static_cast<State*>(info->client_data); }
+
+[[noreturn]] void onError(j_common_ptr info) {
+    State& state = stateOf(info);
+    info->err->format_message(info, state.message);
+    std::longjmp(state.jump, 1);
+}
+
+void onMessage(j_common_ptr info, int level) {
+    if (level >= 0) return;
+    State& state = stateOf(info);
+    switch (info->err->msg_code) {
+    case JWRN_JPEG_EOF: state.early = true; break;
+    case JWRN_HIT_MARKER:
+    case JWRN_HUFF_BAD_CODE:
+    case JWRN_ARITH_BAD_CODE:
+    case JWRN_MUST_RESYNC:
+        if (!state.corrupt) info->err->format_message(info, state.message);
+        state.corrupt = true;
+        break;
+    default: break;  // odd but harmless: JFIF versions, extraneous bytes
+    }
+}
+
+void onProgress(j_common_ptr info) {
+    const auto* decompress = reinterpret_cast<j_decompress_ptr>(info);
+    if (decompress->input_scan_number > kMaxScans) {
+        std::snprintf(stateOf(info).message, JMSG_LENGTH_MAX, "more than %d passes", kMaxScans);
+        std::longjmp(stateOf(info).jump, 1);
+    }
+}
+
+// Adobe stores CMYK inverted, 255 = no ink.
+void cmykToBgr(const uint8_t* from, uint8_t* to, int pixels, bool inverted) {
+    for (int i = 0; i < pixels; ++i, from += 4, to += 3) {
+        const int k = inverted ? from[3] : 255 - from[3];
+        for (int c = 0; c < 3; ++c) {
+            const int ink = inverted ? from[c] : 255 - from[c];
+            to[2 - c] = static_cast<uint8_t>((ink * k + 127) / 255);
+        }
+    }
+}
+
+// False after an error. No local here may have a destructor: libjpeg leaves by longjmp.
+bool decode(State& state, Bytes file, int64_t maxPixels) {
+    jpeg_decompress_struct& info = state.info;
+    if (setjmp(state.jump)) return false;
+    state.errors.error_exit = onError;
+    state.errors.emit_message = onMessage;
+    info.client_data = &state;
+    jpeg_create_decompress(&info);
+    state.progress.progress_monitor = onProgress;
+    info.progress = &state.progress;
+    jpeg_mem_src(&info, file.data(), static_cast<unsigned long>(file.size()));
+    jpeg_save_markers(&info, JPEG_APP0 + 1, 0xFFFF);
+    jpeg_read_header(&info, TRUE);
+    // The least that 4×4 subsampled blocks take is about 455 pixels a byte; arithmetic coding packs tighter.
+    state.size = checkSize(info.image_width, info.image_height, file, maxPixels, 2048);
+    if (!state.size) return false;
+    for (auto* marker = info.marker_list; marker; marker = marker->next)
+        if (marker->data_length > 6 && std::memcmp(marker->data, "Exif\0\0", 6) == 0)
+            state.out->orientation = exifOrientation(Bytes(marker->data + 6, marker->data_length - 6));
+
+    const bool cmyk = info.jpeg_color_space == JCS_CMYK || info.jpeg_color_space == JCS_YCCK;
+    const bool gray = info.jpeg_color_space == JCS_GRAYSCALE;
+    info.out_color_space = cmyk ? JCS_CMYK : gray ? JCS_GRAYSCALE : JCS_EXT_BGR;
+    jpeg_start_decompress(&info);
+    Image& image = state.out->image;
+    image.width = static_cast<int>(info.output_width);
+    image.height = static_cast<int>(info.output_height);
+    image.channels = gray ? 1 : 3;
+    allocate(image);
+    if (cmyk) state.cmykRow.resize(static_cast<size_t>(image.width) * 4);
+    state.started = true;
+    while (info.output_scanline < info.output_height) {
+        uint8_t* row = image.pixels.data() + rowBytes(image) * info.output_scanline;
+        JSAMPROW target = cmyk ? state.cmykRow.data() : row;
+        if (jpeg_read_scanlines(&info, &target, 1) != 1) break;
+        if (cmyk) cmykToBgr(state.cmykRow.data(), row, image.width, info.saw_Adobe_marker);
+    }
+    state.out->plain = !cmyk;
+    return true;
+}
+
+}  // namespace
+
+Result<RawImage> decodeJpeg(Bytes file, int64_t maxPixels) {
+    RawImage out;
+    State state;
+    state.out = &out;
+    const bool whole = decode(state, file, maxPixels);
+    if (!state.size) return state.size.error();
+    if (!whole && !state.started) return state.early ? endsEarly("JPEG") : damagedData("JPEG", state.message);
+    if (state.early || state.corrupt || !whole) {
+        out.damaged = true;
+        out.plain = false;
+        out.reason = state.early ? endsEarly("JPEG") : damagedData("JPEG", state.message);
+    }
+    if (out.orientation != 1) out.plain = false;
+    return out;
+}
+
+}  // namespace fitroom::data

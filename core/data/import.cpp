@@ -1,0 +1,281 @@
+#include "core/data/import.h"
+#include "core/base/os.h"
+#include "core/data/decode/decode.h"
+#include "core/data/import_files.h"
+#include "core/data/import_folder.h"
+#include "core/data/lmdb_writer.h"
+#include "core/data/random.h"
+#include "core/data/text.h"
+#include "core/data/work_in_order.h"
+#include "core/schema/caffe.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+namespace fitroom::data {
+
+namespace {
+
+constexpr int kMaxSide = 1 << 16;
+constexpr size_t kMaxKeyBytes = 511;  // LMDB's own limit
+
+struct Prepared {
+    std::string datum;
+    Image image;   // what a reader of the record will see
+    Error reason;  // text is empty when all went well
+};
+
+class Importer {
+public:
+    Importer(const ImportOptions& options, const ProgressFn& progress, const CancelToken& cancel)
+        : m_options(options), m_progress(progress, 0), m_cancel(cancel) {}
+
+    Result<ImportReport> run() {
+        const auto start = std::chrono::steady_clock::now();
+        FR_TRY(checkOptions());
+        auto folder = ImportFolder::prepare(m_options.out, m_options.source);
+        if (!folder) return folder.error();
+        auto found = survey(m_options, m_progress, 2, m_cancel);
+        if (!found) return found.error();
+        m_survey = std::move(*found);
+        if (const Problem* problem = firstError(m_survey.audit.problems)) return problem->error;
+        m_width = m_options.keepSize ? m_survey.audit.minWidth : m_options.width;
+        m_height = m_options.keepSize ? m_survey.audit.minHeight : m_options.height;
+        m_channels = m_survey.color == ColorMode::Rgb ? 3 : 1;
+        FR_TRY(checkSpace(folder->out()));
+        FR_TRY(assignParts());
+
+        WhatWasDone done;
+        MeanSum mean(m_channels, m_height, m_width);
+        m_progress.setTotal(static_cast<int64_t>(m_survey.audit.files.size()) + m_survey.toWrite);
+        for (int part = 0; part < 3; ++part) {
+            if (!hasPart(part)) continue;
+            const auto place = m_split ? folder->building() / kPartNames[part] : folder->building();
+            FR_TRY(writePart(place, part, part == 0 ? &mean : nullptr));
+            m_report.databases.push_back(m_split ? folder->out() / kPartNames[part] : folder->out());
+        }
+        m_report.meanValues = mean.channelMeans();
+        m_report.audit = m_survey.audit;
+        done.options = &m_options;
+        done.survey = &m_survey;
+        done.parts = &m_parts;
+        done.report = &m_report;
+        done.width = m_width;
+        done.height = m_height;
+        done.channels = m_channels;
+        done.mean = mean.binaryProto();
+        if (m_split)
+            for (int part = 0; part < 3; ++part)
+                if (hasPart(part)) FR_TRY(writeSideFiles(folder->building() / kPartNames[part], done, part, true));
+        FR_TRY(writeSideFiles(folder->building(), done, -1, !m_split));
+        if (m_cancel.cancelled()) return cancelledError();
+        FR_TRY(folder->publish());
+        m_report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        return std::move(m_report);
+    }
+
+private:
+    Status checkOptions() {
+        const auto& split = m_options.split;
+        const int sum = split[0] + split[1] + split[2];
+        m_split = sum > 0;
+        if (split[0] < 0 || split[1] < 0 || split[2] < 0 || (m_split && sum != 100))
+            return Error(FR_MSG("The parts %1, %2 and %3 percent do not add up to 100."),
+                         {std::to_string(split[0]), std::to_string(split[1]), std::to_string(split[2])},
+                         FR_MSG("For example 80, 10 and 10."));
+        if (m_split && split[0] == 0)
+            return Error(FR_MSG("Nothing is left for training."), {}, FR_MSG("Give the training part more than 0 %."));
+        if (!m_options.keepSize && (m_options.width < 1 || m_options.height < 1 || m_options.width > kMaxSide ||
+                                    m_options.height > kMaxSide))
+            return Error(FR_MSG("The size %1×%2 is out of range; sides go from 1 to %3."),
+                         {std::to_string(m_options.width), std::to_string(m_options.height), std::to_string(kMaxSide)},
+                         FR_MSG("Choose another size, or keep that of the pictures."));
+        return {};
+    }
+
+    Status checkSpace(const std::filesystem::path& out) const {
+        // Only raw records can be counted beforehand; compressed ones are held against the disk while they are written.
+        if (m_options.encoding != Encoding::Raw) return {};
+        const auto item = static_cast<uint64_t>(m_channels) * static_cast<uint64_t>(m_height) *
+                          static_cast<uint64_t>(m_width);
+        const uint64_t needed = item * static_cast<uint64_t>(m_survey.toWrite);
+        const uint64_t free = os::freeDiskBytes(out);
+        if (needed <= free) return {};
+        return Error(FR_MSG("The database needs %1, but only %2 are free there."), {bytesText(needed), bytesText(free)},
+                     FR_MSG("Free some space, choose another folder, or store PNG or JPEG instead of raw pixels."))
+            .at(utf8(out));
+    }
+
+    [[nodiscard]] bool hasPart(int part) const {
+        return m_split ? m_options.split[static_cast<size_t>(part)] > 0 : part == 0;
+    }
+
+    Status assignParts() {
+        if (m_split) m_parts = splitParts(m_survey, m_options.split, m_options.seed);
+        else m_parts.assign(m_survey.taken.size(), -1);
+        for (size_t i = 0; i < m_parts.size() && !m_split; ++i)
+            if (m_survey.taken[i]) m_parts[i] = 0;
+        for (int part = 0; part < 3; ++part)
+            if (hasPart(part) && std::find(m_parts.begin(), m_parts.end(), part) == m_parts.end())
+                return Error(FR_MSG("There are too few pictures (%1): nothing would be left for the part “%2”."),
+                             {std::to_string(m_survey.toWrite), kPartNames[part]},
+                             FR_MSG("Add pictures, or split into fewer parts."))
+                    .at(utf8(m_options.source));
+        return {};
+    }
+
+    [[nodiscard]] Prepared prepare(size_t index) const {
+        Prepared out;
+        const auto& path = m_survey.paths[index];
+        const auto bytes = readPicture(path);
+        if (!bytes) {
+            out.reason = bytes.error();
+            return out;
+        }
+        auto decoded = decodeBytes({reinterpret_cast<const uint8_t*>(bytes->data()), bytes->size()}, utf8(path),
+                                   m_options.maxPixels);
+        if (!decoded || (decoded->damaged && !m_options.takeDamaged)) {
+            out.reason = decoded ? decoded->reason : decoded.error();
+            return out;
+        }
+        const bool sameSize = decoded->image.width == m_width && decoded->image.height == m_height;
+        const bool asIs = !decoded->damaged && decoded->plain == m_options.encoding && m_options.encoding != Encoding::Raw && sameSize &&
+                          decoded->image.channels == m_channels;
+        caffe::Datum datum;
+        datum.set_channels(m_channels);
+        datum.set_height(m_height);
+        datum.set_width(m_width);
+        datum.set_label(m_survey.audit.files[index].label);
+        out.image = toColor(toEightBit(decoded->image), m_survey.color);
+        if (!sameSize) {
+            // Only when told to: with keepSize the file was replaced since it was looked at.
+            if (m_options.keepSize) {
+                out.reason = Error(FR_MSG("The file changed during the import."), {}, FR_MSG("Import again."))
+                                 .at(utf8(path));
+                return out;
+            }
+            out.image = resize(out.image, m_width, m_height, m_options.mode);
+        }
+        if (asIs) {
+            datum.set_data(*bytes);
+            datum.set_encoded(true);
+        } else if (m_options.encoding == Encoding::Raw) {
+            setPlanes(datum, out.image);
+        } else {
+            encode(datum, out, path);
+        }
+        out.datum = datum.SerializeAsString();
+        return out;
+    }
+
+    static void setPlanes(caffe::Datum& datum, const Image& image) {
+        std::string& planes = *datum.mutable_data();
+        planes.resize(image.pixels.size());
+        const auto channels = static_cast<size_t>(image.channels);
+        const size_t plane = planes.size() / channels;
+        for (size_t c = 0; c < channels; ++c)
+            for (size_t i = 0; i < plane; ++i)
+                planes[c * plane + i] = static_cast<char>(image.pixels[i * channels + c]);
+    }
+
+    // Every record that is encoded here is decoded once: what cannot be read back is not written.
+    void encode(caffe::Datum& datum, Prepared& out, const std::filesystem::path& path) const {
+        const std::string file = encodeImage(out.image, m_options.encoding);
+        auto back = decodeBytes({reinterpret_cast<const uint8_t*>(file.data()), file.size()}, utf8(path));
+        if (!back || back->damaged || back->image.channels != m_channels) {
+            out.reason = Error(FR_MSG("The picture cannot be stored in this encoding."), {},
+                               FR_MSG("Choose another encoding."))
+                             .at(utf8(path));
+            return;
+        }
+        out.image = std::move(back->image);
+        datum.set_data(file);
+        datum.set_encoded(true);
+    }
+
+    Status writePart(const std::filesystem::path& place, int part, MeanSum* mean) {
+        std::error_code code;
+        std::filesystem::create_directories(place, code);
+        if (code)
+            return Error(FR_MSG("Cannot write here: %1."), {os::errorText(code.value())},
+                         FR_MSG("Choose another folder for the import."))
+                .at(utf8(place));
+        auto writer = LmdbWriter::create(place);
+        if (!writer) return writer.error();
+        std::vector<size_t> order;
+        for (size_t i = 0; i < m_parts.size(); ++i)
+            if (m_parts[i] == part) order.push_back(i);
+        if (m_options.shuffle) shuffle(order, CounterRandom(m_options.seed, static_cast<uint64_t>(part) + 1));
+        Status status;
+        int64_t& written = m_report.written[static_cast<size_t>(part)];
+        try {
+            workInOrder<Prepared>(
+                static_cast<int64_t>(order.size()), os::cpuCores(),
+                [&](int64_t i) {
+                    return m_cancel.cancelled() ? Prepared() : prepare(order[static_cast<size_t>(i)]);
+                },
+                [&](int64_t i, Prepared&& item) {
+                    if (m_cancel.cancelled()) {
+                        status = cancelledError();
+                        return false;
+                    }
+                    const size_t index = order[static_cast<size_t>(i)];
+                    m_progress.tell(static_cast<int64_t>(m_survey.audit.files.size()) + ++m_handled,
+                                    m_survey.audit.files[index].path);
+                    if (item.reason.text[0]) {
+                        leaveOut(index, std::move(item.reason));
+                        return true;
+                    }
+                    status = (*writer)->put(keyOf(written, index), std::move(item.datum));
+                    if (!status) return false;
+                    if (mean) mean->add(item.image);
+                    ++written;
+                    return true;
+                });
+        } catch (const std::exception& e) {
+            return Error(FR_MSG("Importing failed: %1."), {e.what()}, FR_MSG("Close other programs."))
+                .at(utf8(m_options.source));
+        }
+        if (!status) return status;
+        return (*writer)->finish();
+    }
+
+    // A file that was fine when it was looked at and is no longer.
+    void leaveOut(size_t index, Error reason) {
+        AuditFile& file = m_survey.audit.files[index];
+        Audit& audit = m_survey.audit;
+        if (file.verdict == FileVerdict::Damaged) --audit.damaged;
+        else --audit.accepted;
+        if (file.verdict == FileVerdict::Duplicate) --audit.duplicates;
+        ++audit.refused;
+        --audit.perClass[static_cast<size_t>(file.label)];
+        file.verdict = FileVerdict::Refused;
+        file.reason = std::move(reason);
+        m_parts[index] = -1;
+    }
+
+    [[nodiscard]] std::string keyOf(int64_t number, size_t index) const {
+        char start[24];
+        std::snprintf(start, sizeof start, "%08lld_", static_cast<long long>(number));
+        return cutUtf8(start + m_survey.audit.files[index].path, kMaxKeyBytes);
+    }
+
+    const ImportOptions& m_options;
+    ProgressGate m_progress;
+    const CancelToken& m_cancel;
+    Survey m_survey;
+    std::vector<int> m_parts;
+    ImportReport m_report;
+    bool m_split = false;
+    int m_width = 0, m_height = 0, m_channels = 0;
+    int64_t m_handled = 0;
+};
+
+}  // namespace
+
+Result<ImportReport> importImages(const ImportOptions& options, const ProgressFn& progress, const CancelToken& cancel) {
+    return Importer(options, progress, cancel).run();
+}
+
+}  // namespace fitroom::data

@@ -1,0 +1,37 @@
+#pragma once
+// The files beside data.mdb.
+
+#include "core/data/split.h"
+
+namespace fitroom::data {
+
+// Sums of all pixels, for the mean picture and the mean of each channel.
+class MeanSum {
+public:
+    // Above 2^24 values only the channels are summed.
+    MeanSum(int channels, int height, int width);
+    void add(const Image&);  // 8 bit, of that shape
+    [[nodiscard]] std::vector<double> channelMeans() const;
+    // A BlobProto as Caffe's compute_image_mean writes it; empty when there is no mean picture.
+    [[nodiscard]] std::string binaryProto() const;
+
+private:
+    int m_channels, m_height, m_width;
+    bool m_whole;
+    int64_t m_count = 0;
+    std::vector<uint64_t> m_sums;         // height×width×channels
+    std::vector<uint64_t> m_channelSums;
+};
+
+struct WhatWasDone {
+    const ImportOptions* options = nullptr;
+    const Survey* survey = nullptr;
+    const std::vector<int>* parts = nullptr;  // of the files
+    const ImportReport* report = nullptr;
+    int width = 0, height = 0, channels = 0;
+    std::string mean;  // bytes of mean.binaryproto
+};
+// part −1: the whole import. The mean is that of the training part in each folder.
+Status writeSideFiles(const std::filesystem::path& folder, const WhatWasDone&, int part, bool withMean);
+
+}  // namespace fitroom::data

@@ -1,0 +1,155 @@
+#include "core/data/pixels.h"
+#include "core/data/decode/formats.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+
+#include <opencv2/imgcodecs.hpp>
+#include <opencv2/imgproc.hpp>
+
+namespace fitroom::data {
+
+namespace {
+
+cv::Mat matOf(const Image& image) {
+    const int depth = image.bits == 16 ? CV_16U : CV_8U;
+    return {image.height, image.width, CV_MAKETYPE(depth, image.channels), const_cast<uint8_t*>(image.pixels.data())};
+}
+
+Image sameKind(const Image& image, int width, int height, int channels) {
+    Image out;
+    out.width = width;
+    out.height = height;
+    out.channels = channels;
+    out.bits = image.bits;
+    allocate(out);
+    return out;
+}
+
+Image scaled(const Image& image, int width, int height, int method) {
+    if (width == image.width && height == image.height) return image;
+    Image out = sameKind(image, width, height, image.channels);
+    cv::Mat target = matOf(out);
+    cv::resize(matOf(image), target, target.size(), 0, 0, method);
+    return out;
+}
+
+// Averages when it shrinks (nothing is skipped), interpolates when it grows.
+Image scaledWell(const Image& image, int width, int height) {
+    const bool shrinks = width < image.width || height < image.height;
+    return scaled(image, width, height, shrinks ? cv::INTER_AREA : cv::INTER_LINEAR);
+}
+
+// `image` in the middle of a black canvas; what is too much on either axis is cut off.
+Image centred(const Image& image, int width, int height) {
+    if (image.width == width && image.height == height) return image;
+    Image out = sameKind(image, width, height, image.channels);
+    const int w = std::min(width, image.width), h = std::min(height, image.height);
+    const cv::Rect from((image.width - w) / 2, (image.height - h) / 2, w, h);
+    const cv::Rect to((width - w) / 2, (height - h) / 2, w, h);
+    cv::Mat target = matOf(out);
+    matOf(image)(from).copyTo(target(to));
+    return out;
+}
+
+}  // namespace
+
+Image resize(const Image& image, int width, int height, FitMode mode) {
+    const double byWidth = static_cast<double>(image.width) / width;
+    const double byHeight = static_cast<double>(image.height) / height;
+    double ratio = 1;
+    switch (mode) {
+    case FitMode::Squash: return scaledWell(image, width, height);
+    case FitMode::Crop: ratio = std::min(byWidth, byHeight); break;
+    case FitMode::Fill: ratio = std::max(byWidth, byHeight); break;
+    case FitMode::Half: ratio = (byWidth + byHeight) / 2; break;
+    }
+    const int w = std::max(1, static_cast<int>(std::lround(image.width / ratio)));
+    const int h = std::max(1, static_cast<int>(std::lround(image.height / ratio)));
+    return centred(scaledWell(image, w, h), width, height);
+}
+
+Image resizeBilinear(const Image& image, int width, int height) {
+    return scaled(image, width, height, cv::INTER_LINEAR);
+}
+
+Image toColor(const Image& image, ColorMode mode) {
+    const int channels = mode == ColorMode::Rgb ? 3 : 1;
+    if (image.channels == channels) return image;
+    Image out = sameKind(image, image.width, image.height, channels);
+    cv::Mat target = matOf(out);
+    cv::cvtColor(matOf(image), target, channels == 3 ? cv::COLOR_GRAY2BGR : cv::COLOR_BGR2GRAY);
+    return out;
+}
+
+Image toEightBit(const Image& image) {
+    if (image.bits == 8) return image;
+    Image out = sameKind(image, 1, 1, image.channels);
+    out.width = image.width;
+    out.height = image.height;
+    out.bits = 8;
+    allocate(out);
+    const auto* from = reinterpret_cast<const uint16_t*>(image.pixels.data());
+    for (size_t i = 0; i < out.pixels.size(); ++i) out.pixels[i] = static_cast<uint8_t>((from[i] + 128u) / 257u);
+    return out;
+}
+
+PixelHash hashOf(const Image& image) {
+    PixelHash hash{0x9e3779b97f4a7c15u, 0xc2b2ae3d27d4eb4fu};
+    const auto mix = [&hash](uint64_t word) {
+        hash.high = (std::rotl(hash.high, 29) ^ word) * 0x9fb21c651e98df25u;
+        hash.low = (std::rotl(hash.low, 31) + word) * 0xd6e8feb86659fd93u;
+        hash.low ^= hash.low >> 32;
+    };
+    mix(static_cast<uint64_t>(image.width) << 32 | static_cast<uint32_t>(image.height));
+    mix(static_cast<uint64_t>(image.channels) << 32 | static_cast<uint32_t>(image.bits));
+    const size_t size = image.pixels.size();
+    for (size_t i = 0; i < size; i += 8) {
+        uint64_t word = 0;
+        std::memcpy(&word, image.pixels.data() + i, std::min<size_t>(8, size - i));
+        mix(word);
+    }
+    mix(size);
+    return hash;
+}
+
+Fingerprint fingerprintOf(const Image& image) {
+    const Image gray = toColor(toEightBit(image), ColorMode::Gray);
+    const Image wide = scaled(gray, 17, 16, cv::INTER_AREA);
+    const Image small = scaled(gray, 8, 8, cv::INTER_AREA);
+    Fingerprint print;
+    for (size_t y = 0; y < 16; ++y)
+        for (size_t x = 0; x < 16; ++x) {
+            const uint8_t* at = wide.pixels.data() + y * 17 + x;
+            // A margin, so that noise in flat parts sets no bits.
+            if (at[1] > at[0] + 2) print.slopes[y / 4] |= uint64_t{1} << (y % 4 * 16 + x);
+        }
+    std::copy_n(small.pixels.begin(), 64, print.brightness.begin());
+    return print;
+}
+
+bool looksLike(const Fingerprint& a, const Fingerprint& b) {
+    int bits = 0, difference = 0;
+    for (size_t i = 0; i < a.slopes.size(); ++i) bits += std::popcount(a.slopes[i] ^ b.slopes[i]);
+    if (bits > 8) return false;
+    for (size_t i = 0; i < a.brightness.size(); ++i) difference += std::abs(a.brightness[i] - b.brightness[i]);
+    return difference <= 2 * 64;
+}
+
+std::string encodeImage(const Image& image, Encoding encoding) {
+    std::vector<uint8_t> bytes;
+    try {
+        if (encoding == Encoding::Jpeg)
+            cv::imencode(".jpg", matOf(image), bytes, {cv::IMWRITE_JPEG_QUALITY, 95});
+        else
+            cv::imencode(".png", matOf(image), bytes);
+    } catch (const cv::Exception&) {
+        return {};
+    }
+    return {bytes.begin(), bytes.end()};
+}
+
+}  // namespace fitroom::data

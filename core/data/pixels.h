@@ -1,0 +1,34 @@
+#pragma once
+// Small operations on decoded pictures, beside resize() and toColor() of import.h.
+
+#include "core/data/import.h"
+
+#include <array>
+
+namespace fitroom::data {
+
+// 16 bit scaled to 8; 8 bit stay as they are.
+[[nodiscard]] Image toEightBit(const Image&);
+// As Caffe's loader does it (bilinear), for ImageData's new_height and new_width.
+[[nodiscard]] Image resizeBilinear(const Image&, int width, int height);
+
+// Of size, depth and every pixel: equal pictures have equal hashes, whatever their files.
+struct PixelHash {
+    uint64_t high = 0, low = 0;
+    auto operator<=>(const PixelHash&) const = default;
+};
+[[nodiscard]] PixelHash hashOf(const Image&);
+
+// What a picture looks like from afar: slopes (256 bits) and brightness (8×8) of a small gray copy.
+struct Fingerprint {
+    std::array<uint64_t, 4> slopes{};
+    std::array<uint8_t, 64> brightness{};
+};
+[[nodiscard]] Fingerprint fingerprintOf(const Image&);
+// The same picture stored again: other format, compression or size; not merely a similar one.
+[[nodiscard]] bool looksLike(const Fingerprint&, const Fingerprint&);
+
+// 8-bit pictures as a file of that encoding (not Raw); empty when OpenCV fails.
+[[nodiscard]] std::string encodeImage(const Image&, Encoding);
+
+}  // namespace fitroom::data

@@ -1,0 +1,40 @@
+#include "core/data/source.h"
+
+namespace fitroom::data {
+
+void Item::useImage() {
+    channels = image.channels;
+    height = image.height;
+    width = image.width;
+    bytes = image.pixels.data();
+    floats = nullptr;
+    planar = image.channels == 1;
+}
+
+std::filesystem::path resolved(const std::string& name, const std::filesystem::path& baseDir) {
+    namespace fs = std::filesystem;
+    const fs::path path(std::u8string(name.begin(), name.end()));
+    std::error_code code;
+    if (path.is_absolute() || baseDir.empty()) return path;
+    if (!fs::exists(baseDir / path, code) && fs::exists(path, code)) return path;
+    return baseDir / path;
+}
+
+uint64_t streamKey(const caffe::LayerParameter& layer) {
+    uint64_t key = 0xcbf29ce484222325u;  // FNV-1a
+    for (const char c : layer.name()) key = (key ^ static_cast<uint8_t>(c)) * 0x100000001b3u;
+    return key;
+}
+
+Result<std::unique_ptr<ItemSource>> openSource(const caffe::LayerParameter& layer, const StreamOptions& options) {
+    auto source = [&]() -> Result<std::unique_ptr<ItemSource>> {
+        if (layer.type() == "Data") return openLmdbSource(layer, options);
+        if (layer.type() == "ImageData") return openListSource(layer, options);
+        return Error(FR_MSG("Layers of type %1 read no files here."), {layer.type()},
+                     FR_MSG("Use a Data layer with an LMDB, or an ImageData layer with a list of pictures."));
+    }();
+    if (!source) source.error().inLayer(layer.name());
+    return source;
+}
+
+}  // namespace fitroom::data
