@@ -10,6 +10,9 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace fitroom {
 
@@ -19,14 +22,15 @@ struct TrainOptions {
     std::filesystem::path solverFile;      // for messages and relative paths; may be empty
     caffe::SolverParameter solver;
     NetSpec net;                           // train and test net in one file, told apart by phase
+    std::optional<NetSpec> testNet;        // only when the solver names another file for testing
     std::filesystem::path baseDir;         // relative paths in the files start here, else at the working directory
     std::filesystem::path snapshotPrefix;  // empty: the solver's
     std::vector<std::filesystem::path> weights;  // fine-tune: copied by layer name
     std::filesystem::path snapshot;        // resume from this .solverstate
     uint64_t memoryLimit = 0;              // bytes; 0: none
     uint64_t seed = 1;                     // used when the solver's random_seed is not set
-    // Layers whose weights are to be left alone when fine-tuning (mismatch chosen as "start new").
-    bool checkLabels = true;
+    bool checkLabels = true;               // reads every record once
+    Problems notes;                        // what loadTraining found worth saying
 };
 
 enum class CopyState { Copied, New, ShapeMismatch, Unused };
@@ -43,6 +47,7 @@ public:
     virtual ~TrainObserver() = default;
     virtual void onTrainPoint(const TrainPoint&) {}
     virtual void onTestPoint(const TestPoint&) {}
+    virtual void onTestProgress(int64_t batch, int64_t batches) { (void)batch, (void)batches; }  // before each batch
     virtual void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) {
         (void)weights, (void)state, (void)iteration;
     }
@@ -53,7 +58,8 @@ public:
 class Trainer {
 public:
     // Everything that can go wrong without training goes wrong here: files, shapes, labels, memory, where snapshots go.
-    static Result<std::unique_ptr<Trainer>> create(const TrainOptions&, const CancelToken&);
+    // The error is the first; `all` gets every finding of the solver and the networks.
+    static Result<std::unique_ptr<Trainer>> create(const TrainOptions&, const CancelToken&, Problems* all = nullptr);
     ~Trainer();
 
     // From the current iteration to max_iter. Pause and stop are seen between iterations (and inside a test); both leave
@@ -69,16 +75,18 @@ public:
     [[nodiscard]] const std::vector<CopiedLayer>& copied() const;
     [[nodiscard]] int64_t trainItems() const;
     [[nodiscard]] int64_t testItems() const;
+    [[nodiscard]] RunInfo info() const;  // for the run's history; `started` is now
 
 private:
     Trainer();
+    StopReason loop(TrainObserver& observer, const CancelToken& pause, const CancelToken& stop);
     struct Impl;
     std::unique_ptr<Impl> m;
 };
 
 // Checks a solver without files: every problem at once (poly without max_iter, step without stepsize, base_lr…).
 [[nodiscard]] Problems validateSolver(const caffe::SolverParameter&);
-// Caffe's rate at an iteration, all seven policies. `currentStep` is multistep's counter.
+// Caffe's rate at an iteration, all seven policies.
 [[nodiscard]] double learningRate(const caffe::SolverParameter&, int64_t iteration);
 // Compares by name without training: what fine-tuning from this file would copy.
 [[nodiscard]] Result<std::vector<CopiedLayer>> compareWeights(const Graph&, const std::filesystem::path& weights);

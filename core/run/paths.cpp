@@ -1,0 +1,75 @@
+#include "core/run/paths.h"
+
+#include "core/data/batch_stream.h"
+
+namespace fitroom {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool there(const fs::path& path) {
+    std::error_code ec;
+    return fs::exists(path, ec);
+}
+
+class FoundFilesProbe : public DataProbe {
+public:
+    explicit FoundFilesProbe(const fs::path& baseDir) : m_baseDir(baseDir), m_files(data::fileProbe(baseDir)) {}
+    Result<Answer> probe(const caffe::LayerParameter& layer, bool trainPhase) override {
+        return m_files->probe(withFoundPaths(layer, m_baseDir), trainPhase);
+    }
+
+private:
+    fs::path m_baseDir;
+    std::unique_ptr<DataProbe> m_files;
+};
+
+}  // namespace
+
+FoundFile findFile(const std::string& name, const fs::path& baseDir) {
+    const fs::path path(name);
+    if (name.empty()) return {path, false, false};
+    const fs::path first = path.is_absolute() ? path : baseDir / path;
+    if (there(first)) return {first, true, false};
+    if (!path.is_absolute()) {
+        if (there(path)) return {path, true, false};
+        std::error_code ec;
+        fs::path above = fs::absolute(baseDir.empty() ? fs::path(".") : baseDir, ec).lexically_normal();
+        while (!ec && above.has_parent_path() && above.parent_path() != above) {
+            above = above.parent_path();
+            if (there(above / path)) return {above / path, true, false};
+        }
+    }
+    // "mnist_train_lmdb/" has an empty last name.
+    const fs::path last = path.has_filename() ? path.filename() : path.parent_path().filename();
+    if (!last.empty() && last != "." && last != ".." && there(baseDir / last)) return {baseDir / last, true, true};
+    return {first, false, false};
+}
+
+caffe::LayerParameter withFoundPaths(const caffe::LayerParameter& layer, const fs::path& baseDir, Problems* notes) {
+    caffe::LayerParameter out = layer;
+    const auto found = [&](std::string* name) {
+        if (name->empty()) return;
+        const FoundFile file = findFile(*name, baseDir);
+        if (file.beside && notes)
+            notes->push_back({Severity::Note, Error(FR_MSG("%1 is not there; %2 is used instead."),
+                                                    {*name, file.path.string()},
+                                                    FR_MSG("Correct the path in the file if this is not the right one."))
+                                                  .inLayer(layer.name())});
+        *name = file.path.string();
+    };
+    if (out.has_data_param()) found(out.mutable_data_param()->mutable_source());
+    if (out.has_image_data_param()) {
+        found(out.mutable_image_data_param()->mutable_source());
+        found(out.mutable_image_data_param()->mutable_root_folder());
+    }
+    if (out.has_transform_param()) found(out.mutable_transform_param()->mutable_mean_file());
+    return out;
+}
+
+std::unique_ptr<DataProbe> foundFilesProbe(const fs::path& baseDir) {
+    return std::make_unique<FoundFilesProbe>(baseDir);
+}
+
+}  // namespace fitroom

@@ -1,0 +1,165 @@
+#include "core/run/snapshot.h"
+
+#include "core/base/os.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace fitroom {
+
+namespace fs = std::filesystem;
+using Json = nlohmann::json;
+
+namespace {
+
+Json toJson(const std::vector<FeedPosition>& positions) {
+    Json list = Json::array();
+    for (const FeedPosition& p : positions) list.push_back({{"layer", p.layer}, {"item", p.at.item}, {"drawn", p.at.drawn}});
+    return list;
+}
+
+std::vector<FeedPosition> positionsFrom(const Json& list) {
+    std::vector<FeedPosition> out;
+    for (const Json& p : list) {
+        const FeedPosition position{p.at("layer").get<std::string>(), {p.at("item").get<int64_t>(), p.at("drawn").get<int64_t>()}};
+        if (position.at.item >= 0 && position.at.drawn >= 0) out.push_back(position);
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string SideState::toJson() const {
+    const Json json = {{"version", 1},    {"seed", seed},
+                       {"tested_at", testedAt}, {"train", fitroom::toJson(train)},
+                       {"test", fitroom::toJson(test)}, {"losses", losses}};
+    return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<SideState> SideState::fromJson(const std::string& text, const fs::path& file) {
+    try {
+        const Json json = Json::parse(text);
+        if (json.at("version").get<int>() != 1)
+            return Error(FR_MSG("This state was written by a newer version."), {}, FR_MSG("Go on with that version.")).at(file.string());
+        SideState side;
+        side.seed = json.at("seed").get<uint64_t>();
+        side.testedAt = json.at("tested_at").get<int64_t>();
+        side.train = positionsFrom(json.at("train"));
+        side.test = positionsFrom(json.at("test"));
+        side.losses = json.at("losses").get<std::vector<double>>();
+        return side;
+    } catch (const Json::exception&) {
+        return Error(FR_MSG("The data positions in this file cannot be read."), {},
+                     FR_MSG("Remove the file to go on with the data from its beginning."))
+            .at(file.string());
+    }
+}
+
+SnapshotPaths::SnapshotPaths(const fs::path& prefix, int64_t iteration) {
+    const std::string stem = fmt::format("{}_iter_{}", prefix.string(), iteration);
+    weights = stem + ".caffemodel";
+    side = stem + ".fitroomstate";
+    state = stem + ".solverstate";
+}
+
+Result<std::optional<Error>> checkSnapshotPlace(const fs::path& prefix, int64_t bytesOfOne) {
+    const fs::path folder = prefix.has_parent_path() ? prefix.parent_path() : fs::path(".");
+    std::error_code ec;
+    fs::create_directories(folder, ec);
+    if (!fs::is_directory(folder, ec))
+        return Error(FR_MSG("The folder for snapshots is missing and cannot be made: %1."), {folder.string()},
+                     FR_MSG("Make it, or change snapshot_prefix in the solver."))
+            .at(folder.string());
+    const fs::path probe = prefix.string() + ".write-test";
+    if (Status status = os::writeFileAtomically(probe, "1"); !status)
+        return Error(FR_MSG("Snapshots cannot be written to %1."), {folder.string()},
+                     FR_MSG("Allow writing there, or change snapshot_prefix in the solver."))
+            .at(folder.string());
+    fs::remove(probe, ec);
+    const uint64_t free = os::freeDiskBytes(folder);
+    if (free >= 3 * static_cast<uint64_t>(bytesOfOne)) return std::optional<Error>();
+    return std::optional<Error>(Error(FR_MSG("%1 bytes are free for snapshots of %2 bytes each; three would not fit."),
+                                      {std::to_string(free), std::to_string(bytesOfOne)},
+                                      FR_MSG("Free some space, or save less often (field snapshot)."))
+                                    .at(folder.string()));
+}
+
+Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor, int64_t iteration,
+                     int currentStep, const SideState& side) {
+    FR_TRY(writeNet(paths.weights, weightsMessage(spec, executor, 0)));
+    FR_TRY(os::writeFileAtomically(paths.side, side.toJson()));
+
+    const Graph& graph = *executor.plan().programs[0].graph;
+    caffe::SolverState state;
+    state.set_iter(static_cast<int>(iteration));
+    state.set_learned_net(paths.weights.string());
+    state.set_current_step(currentStep);
+    for (const GraphParam& param : graph.params) {
+        // Caffe keeps a history for every blob, also for those that no update touches.
+        const std::vector<float> history = param.history.empty()
+                                               ? std::vector<float>(static_cast<size_t>(param.shape.count()))
+                                               : executor.read(0, param.history[0]);
+        setBlob(*state.add_history(), param.shape, history);
+    }
+    return writeSolverState(paths.state, state);
+}
+
+Result<LoadedSnapshot> loadSnapshot(const fs::path& file, Executor& executor) {
+    auto read = readSolverState(file);
+    if (!read) return std::move(read.error());
+    const caffe::SolverState& state = *read;
+    const Graph& graph = *executor.plan().programs[0].graph;
+    LoadedSnapshot out;
+    out.iteration = state.iter();
+    if (state.iter() < 0 || !state.has_iter())
+        return Error(FR_MSG("This solver state names no iteration."), {}, FR_MSG("Choose a .solverstate file.")).at(file.string());
+
+    // Beside the state, where it lies also after both were moved; else as written.
+    std::error_code ec;
+    const fs::path written(state.learned_net());
+    out.weights = written.has_filename() ? file.parent_path() / written.filename() : fs::path(file).replace_extension(".caffemodel");
+    if (!fs::exists(out.weights, ec) && !written.empty()) out.weights = written;
+    if (!fs::exists(out.weights, ec))
+        return Error(FR_MSG("The weights that belong to this state are missing: %1."), {state.learned_net()},
+                     FR_MSG("Put the .caffemodel file beside the .solverstate file."))
+            .at(file.string());
+    auto weights = WeightsFile::open(out.weights);
+    if (!weights) return std::move(weights.error());
+    for (const CopiedLayer& layer : weights->compare(graph)) {
+        if (layer.state == CopyState::Copied || layer.state == CopyState::Unused) continue;
+        return Error(FR_MSG("The snapshot does not fit this network."), {},
+                     FR_MSG("Go on with the network that wrote it, or use the weights to fine-tune."))
+            .at(out.weights.string())
+            .inLayer(layer.layer);
+    }
+    weights->copyInto(executor, 0);
+
+    if (state.history_size() != static_cast<int>(graph.params.size()))
+        return Error(FR_MSG("The state holds %1 history blobs, and this network with SGD has %2."),
+                     {std::to_string(state.history_size()), std::to_string(graph.params.size())},
+                     FR_MSG("Go on with the solver that wrote it, or use the weights to fine-tune."))
+            .at(file.string());
+    for (int i = 0; i < state.history_size(); ++i) {
+        const GraphParam& param = graph.params[static_cast<size_t>(i)];
+        const caffe::BlobProto& blob = state.history(i);
+        if (!blobFits(blob, param.shape))
+            return Error(FR_MSG("History blob %1 is %2, and the layer needs %3."),
+                         {std::to_string(i), dimsText(blobDims(blob)), param.shape.text()},
+                         FR_MSG("Go on with the network that wrote the state."))
+                .at(file.string())
+                .inLayer(param.layer);
+        if (!param.history.empty()) executor.write(0, param.history[0], blobValues(blob));
+    }
+
+    const fs::path sideFile = fs::path(file).replace_extension(".fitroomstate");
+    if (fs::exists(sideFile, ec)) {
+        auto text = os::readFile(sideFile, uint64_t{1} << 28);
+        if (!text) return std::move(text.error());
+        auto side = SideState::fromJson(*text, sideFile);
+        if (!side) return std::move(side.error());
+        out.side = std::move(*side);
+    }
+    return out;
+}
+
+}  // namespace fitroom

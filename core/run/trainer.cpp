@@ -1,0 +1,407 @@
+#include "core/run/trainer.h"
+
+#include "core/base/os.h"
+#include "core/net/graph_builder.h"
+#include "core/run/evaluate.h"
+#include "core/run/fillers.h"
+#include "core/run/paths.h"
+#include "core/run/snapshot.h"
+#include "core/run/training_setup.h"
+#include "core/run/words.h"
+
+#include <chrono>
+#include <cmath>
+#include <ctime>
+#include <deque>
+
+namespace fitroom {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+std::string nowIso() {
+    const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm utc{};
+    gmtime_r(&now, &utc);
+    char text[32];
+    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return text;
+}
+
+constexpr double kProbabilityZero = 87.3365;  // what SoftmaxWithLoss says when every probability is 0
+
+}  // namespace
+
+struct Trainer::Impl {
+    TrainOptions options;
+    uint64_t seed = 1;
+    std::shared_ptr<const Plan> plan;
+    std::unique_ptr<Executor> executor;
+    DataFeed trainFeed;
+    std::optional<DataFeed> testFeed;
+    std::vector<CopiedLayer> copied;
+    Problems pending;  // said when run() starts: there is no observer before
+    TrainObserver* observer = nullptr;  // while run() lasts
+
+    int64_t iteration = 0;
+    int64_t testedAt = -1;
+    int64_t snapshotAt = -1;
+    std::filesystem::path lastSnapshot;
+    std::deque<double> losses;
+    double secondsPerIteration = 0;
+    int64_t displayedAt = -1;
+    Clock::time_point displayedTime;
+    Error failure;
+
+    [[nodiscard]] const caffe::SolverParameter& solver() const { return options.solver; }
+    [[nodiscard]] const Graph& graph(int program) const { return *plan->programs[static_cast<size_t>(program)].graph; }
+    [[nodiscard]] StepContext context(int micro) const {
+        StepContext step;
+        step.seed = seed;
+        step.iteration = iteration;
+        step.micro = micro;
+        step.iterSize = std::max(1, solver().iter_size());
+        step.rate = static_cast<float>(learningRate(solver(), iteration));
+        return step;
+    }
+
+    Status prepare(const CancelToken& cancel, Problems* all);
+    Status initialWeights();
+    Status resume();
+
+    [[nodiscard]] bool testDue() const;
+    Result<bool> test(const std::function<bool()>& interrupted);
+    Status step();
+    void report(double loss, double rate, const NamedValues& outputs, double seconds);
+    Error notFinite(const std::vector<FeedPosition>& start, int micro, double loss);
+    std::string firstNotFiniteLayer(const std::vector<FeedPosition>& start, int micro);
+    Status writeSnapshot(TrainObserver& listener);
+    [[nodiscard]] SideState sideState() const;
+};
+
+// --- Before the first iteration -------------------------------------------------------------------------------------
+
+Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
+    auto setup = setUpTraining(options, all);
+    if (!setup) return std::move(setup.error());
+    seed = options.solver.random_seed() >= 0 ? static_cast<uint64_t>(options.solver.random_seed()) : options.seed;
+    plan = setup->plan;
+    pending = std::move(setup->notes);
+
+    DataFeed::Options feedOptions;
+    feedOptions.baseDir = options.baseDir;
+    feedOptions.seed = seed;
+    feedOptions.warn = [this](const Error& warning) {
+        if (observer) observer->onWarning(warning);
+    };
+    auto train = DataFeed::open(plan->programs[0].graph, options.net, feedOptions);
+    if (!train) return std::move(train.error());
+    trainFeed = std::move(*train);
+    if (plan->programs.size() > 1) {
+        feedOptions.trainPhase = false;
+        auto test = DataFeed::open(plan->programs[1].graph, options.testNet ? *options.testNet : options.net, feedOptions);
+        if (!test) return std::move(test.error());
+        testFeed = std::move(*test);
+    }
+    FR_TRY(checkMemory(*plan, trainFeed.bufferBytes() + (testFeed ? testFeed->bufferBytes() : 0), options.memoryLimit));
+    if (options.checkLabels) {
+        FR_TRY(trainFeed.checkLabels(options.net, cancel));
+        if (testFeed) FR_TRY(testFeed->checkLabels(options.testNet ? *options.testNet : options.net, cancel));
+    }
+    addTestCoverageNote(options, testFeed ? testFeed->items() : 0, testFeed ? testFeed->batch() : 0, pending);
+
+    auto made = Executor::create(plan);
+    if (!made) return std::move(made.error());
+    executor = std::move(*made);
+    FR_TRY(initialWeights());
+    if (!options.snapshot.empty()) FR_TRY(resume());
+
+    const int64_t snapshotBytes = 2 * plan->persistentBytes;  // weights and history, with room for the rest
+    auto place = checkSnapshotPlace(options.snapshotPrefix, snapshotBytes);
+    if (!place) return std::move(place.error());
+    if (*place) pending.push_back({Severity::Warning, **place});
+    return {};
+}
+
+Status Trainer::Impl::initialWeights() {
+    for (const GraphParam& param : graph(0).params) {
+        std::vector<float> values(static_cast<size_t>(param.shape.count()));
+        FR_TRY(fill(param, seed, values));
+        executor->write(0, param.tensor, values);
+    }
+    for (const auto& path : options.weights) {
+        auto file = WeightsFile::open(path);
+        if (!file) return std::move(file.error());
+        copied = file->compare(graph(0));
+        file->copyInto(*executor, 0);
+        for (const CopiedLayer& layer : copied) {
+            if (layer.state != CopyState::ShapeMismatch) continue;
+            std::string fromFile, fromNet;
+            for (const Shape& s : layer.fileShapes) fromFile += (fromFile.empty() ? "" : ", ") + s.text();
+            for (const Shape& s : layer.netShapes) fromNet += (fromNet.empty() ? "" : ", ") + s.text();
+            pending.push_back({Severity::Warning, Error(FR_MSG("The file holds %1, the network needs %2: this layer starts new."),
+                                                        {fromFile, fromNet},
+                                                        FR_MSG("Give the layer another name if that is what you want."))
+                                                      .at(path.string())
+                                                      .inLayer(layer.layer)});
+        }
+    }
+    return {};
+}
+
+Status Trainer::Impl::resume() {
+    auto loaded = loadSnapshot(options.snapshot, *executor);
+    if (!loaded) return std::move(loaded.error());
+    iteration = snapshotAt = loaded->iteration;
+    lastSnapshot = loaded->weights;
+    if (!loaded->side) {
+        pending.push_back({Severity::Warning, Error(FR_MSG("The snapshot does not say where the data stood; it starts from its beginning."), {},
+                                                    FR_MSG("That is harmless, but the run will differ from one that was not interrupted."))
+                                                  .at(options.snapshot.string())});
+        return {};
+    }
+    seed = loaded->side->seed;
+    testedAt = loaded->side->testedAt;
+    losses.assign(loaded->side->losses.begin(), loaded->side->losses.end());
+    FR_TRY(trainFeed.seek(loaded->side->train));
+    if (testFeed) FR_TRY(testFeed->seek(loaded->side->test));
+    return {};
+}
+
+// --- The loop -------------------------------------------------------------------------------------------------------
+
+bool Trainer::Impl::testDue() const {
+    if (!testFeed || testedAt == iteration) return false;
+    if (iteration >= solver().max_iter()) return true;
+    if (solver().test_interval() <= 0 || iteration % solver().test_interval() != 0) return false;
+    return iteration > 0 || solver().test_initialization();
+}
+
+Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
+    observer->onLog(fmt::format("Iteration {}, Testing net (#0)", iteration));
+    const int64_t batches = solver().test_iter_size() > 0 ? solver().test_iter(0) : 0;
+    const int64_t shown = batches ? batches : (testFeed->items() + testFeed->batch() - 1) / std::max<int64_t>(1, testFeed->batch());
+    TestPoint point;
+    point.iteration = iteration;
+    const auto beforeBatch = [&, batch = int64_t{0}]() mutable {
+        observer->onTestProgress(batch++, shown);
+        return interrupted();
+    };
+    auto done = evaluate(*executor, 1, *testFeed, batches, context(0), beforeBatch, point.outputs);
+    if (!done || !*done) return done;
+    testedAt = iteration;
+    for (const std::string& line : outputLines(graph(1), point.outputs)) observer->onLog("    Test net " + line);
+    observer->onTestPoint(point);
+    return true;
+}
+
+Status Trainer::Impl::step() {
+    const Clock::time_point began = Clock::now();
+    const auto start = trainFeed.positions();
+    const int micros = std::max(1, solver().iter_size());
+    double loss = 0;
+    NamedValues outputs;
+    for (int micro = 0; micro < micros; ++micro) {
+        const StepContext step = context(micro);
+        FR_TRY(trainFeed.next(*executor, 0));
+        executor->run(0, {true, false, false}, step);
+        const double batchLoss = totalLoss(*executor, 0);
+        const bool floor = std::abs(batchLoss - kProbabilityZero) < 5e-4;
+        if (!std::isfinite(batchLoss) || (floor && !firstNotFiniteLayer(start, micro).empty()))
+            return notFinite(start, micro, batchLoss);
+        loss += batchLoss / micros;
+        outputs = readOutputs(*executor, 0);
+        const bool last = micro + 1 == micros;
+        executor->run(0, {false, true, last}, step);
+    }
+    const double rate = learningRate(solver(), iteration);
+    ++iteration;
+    report(loss, rate, outputs, secondsSince(began));
+    return {};
+}
+
+void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs, double seconds) {
+    losses.push_back(loss);
+    while (static_cast<int>(losses.size()) > std::max(1, solver().average_loss())) losses.pop_front();
+    // The mean of about the last twenty: single iterations jump with the disk.
+    secondsPerIteration = secondsPerIteration > 0 ? 0.95 * secondsPerIteration + 0.05 * seconds : seconds;
+
+    TrainPoint point;
+    point.iteration = iteration;
+    point.loss = loss;
+    point.rate = rate;
+    point.imagesPerSecond = static_cast<double>(trainFeed.batch() * std::max(1, solver().iter_size())) / secondsPerIteration;
+    point.outputs = outputs;
+    observer->onTrainPoint(point);
+
+    // Caffe counts from 0 here: the line names the iteration whose loss it is, before its update.
+    const int64_t shown = iteration - 1;
+    if (solver().display() <= 0 || shown % solver().display() != 0) return;
+    double sum = 0;
+    for (const double l : losses) sum += l;
+    std::string speed;
+    if (displayedAt >= 0 && shown > displayedAt) {
+        const double lap = secondsSince(displayedTime);
+        speed = fmt::format(" ({:.6g} iter/s, {:.4g}s/{} iters)", static_cast<double>(shown - displayedAt) / lap, lap, shown - displayedAt);
+    }
+    displayedAt = shown;
+    displayedTime = Clock::now();
+    observer->onLog(fmt::format("Iteration {}{}, loss = {:.6g}", shown, speed, sum / static_cast<double>(losses.size())));
+    for (const std::string& line : outputLines(graph(0), outputs)) observer->onLog("    Train net " + line);
+    observer->onLog(fmt::format("Iteration {}, lr = {:.6g}", shown, rate));
+}
+
+// Runs the forward pass once more and looks at what each op writes.
+std::string Trainer::Impl::firstNotFiniteLayer(const std::vector<FeedPosition>& start, int micro) {
+    if (!trainFeed.seek(start)) return {};
+    for (int i = 0; i <= micro; ++i)
+        if (!trainFeed.next(*executor, 0)) return {};
+    const Program& program = plan->programs[0];
+    const auto bad = [](std::span<const float> values) {
+        return std::any_of(values.begin(), values.end(), [](float v) { return !std::isfinite(v); });
+    };
+    std::string found;
+    executor->setHook([&](int, int index, double) {
+        const PlannedOp& op = program.ops[static_cast<size_t>(index)];
+        if (!found.empty() || op.layer < 0) return;
+        const bool any = std::any_of(op.out.begin(), op.out.end(), [&](int32_t t) {
+            const bool floats = t >= 0 && program.tensors[static_cast<size_t>(t)].desc.dtype == DType::F32;
+            return floats && bad(executor->tensor(0, t));
+        });
+        if (any) found = graph(0).layers[static_cast<size_t>(op.layer)].name;
+    });
+    executor->run(0, {true, false, false}, context(micro));
+    executor->setHook({});
+    return found;
+}
+
+Error Trainer::Impl::notFinite(const std::vector<FeedPosition>& start, int micro, double loss) {
+    const std::string layer = firstNotFiniteLayer(start, micro);
+    const double rate = solver().base_lr() / 10;
+    const bool floor = std::isfinite(loss);
+    Error error(floor ? FR_MSG("The loss is exactly 87.3365 at iteration %1: a probability hit 0, and outputs are infinite or not numbers. "
+                               "Training stopped.")
+                      : FR_MSG("The loss is not a number at iteration %1. Training stopped before the weights took it in."),
+                {std::to_string(iteration), fmt::format("{:.4g}", rate), std::to_string(std::max<int64_t>(0, snapshotAt))},
+                snapshotAt > 0 ? FR_MSG("Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.")
+                               : FR_MSG("Set base_lr to %2 and start again."));
+    error.at(options.net.file());
+    if (!layer.empty()) error.inLayer(layer);
+    return error;
+}
+
+// --- Snapshots ------------------------------------------------------------------------------------------------------
+
+SideState Trainer::Impl::sideState() const {
+    SideState side;
+    side.seed = seed;
+    side.testedAt = testedAt;
+    side.train = trainFeed.positions();
+    if (testFeed) side.test = testFeed->positions();
+    side.losses.assign(losses.begin(), losses.end());
+    return side;
+}
+
+Status Trainer::Impl::writeSnapshot(TrainObserver& listener) {
+    const SnapshotPaths paths(options.snapshotPrefix, iteration);
+    int passed = 0;
+    for (int64_t next = 0; const int value : solver().stepvalue()) {
+        next = std::max<int64_t>(next, value);
+        if (next++ < iteration) ++passed;
+    }
+    const int currentStep = solver().lr_policy() == "step" && iteration > 0
+                                ? static_cast<int>((iteration - 1) / std::max(1, solver().stepsize()))
+                                : passed;
+    FR_TRY(fitroom::writeSnapshot(paths, options.net, *executor, iteration, currentStep, sideState()));
+    snapshotAt = iteration;
+    lastSnapshot = paths.weights;
+    listener.onLog(fmt::format("Snapshotting to binary proto file {}", paths.weights.string()));
+    listener.onLog(fmt::format("Snapshotting solver state to binary proto file {}", paths.state.string()));
+    listener.onSnapshot(paths.weights, paths.state, iteration);
+    return {};
+}
+
+// --- Public ---------------------------------------------------------------------------------------------------------
+
+Trainer::Trainer() : m(std::make_unique<Impl>()) {}
+Trainer::~Trainer() = default;
+
+Result<std::unique_ptr<Trainer>> Trainer::create(const TrainOptions& options, const CancelToken& cancel, Problems* all) {
+    std::unique_ptr<Trainer> trainer(new Trainer);
+    trainer->m->options = options;
+    FR_TRY(trainer->m->prepare(cancel, all));
+    return trainer;
+}
+
+StopReason Trainer::run(TrainObserver& observer, const CancelToken& pause, const CancelToken& stop) {
+    m->observer = &observer;
+    const StopReason reason = loop(observer, pause, stop);
+    m->observer = nullptr;
+    return reason;
+}
+
+StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, const CancelToken& stop) {
+    for (const Problem& p : std::exchange(m->pending, {})) {
+        if (p.severity == Severity::Note) observer.onLog(p.error.english());
+        else observer.onWarning(p.error);
+    }
+    const auto interrupted = [&] { return pause.cancelled() || stop.cancelled(); };
+    const auto why = [&] { return stop.cancelled() ? StopReason::Stopped : StopReason::Paused; };
+    const auto fail = [&](Error error) {
+        m->failure = std::move(error);
+        return StopReason::Failed;
+    };
+    const auto save = [&] {
+        // A full disk must not end a training that goes well.
+        if (Status status = m->writeSnapshot(observer); !status) observer.onWarning(status.error());
+    };
+    // After a pause the clock of the log begins anew.
+    m->displayedAt = -1;
+    const int64_t end = m->solver().max_iter();
+    while (m->iteration < end) {
+        if (interrupted()) return why();
+        if (m->testDue()) {
+            auto done = m->test(interrupted);
+            if (!done) return fail(std::move(done.error()));
+            if (!*done) return why();
+        }
+        if (Status status = m->step(); !status) return fail(std::move(status.error()));
+        const int every = m->solver().snapshot();
+        if (every > 0 && m->iteration % every == 0 && m->iteration < end) save();
+    }
+    if (m->snapshotAt != m->iteration && m->solver().snapshot_after_train()) save();
+    if (m->testDue()) {
+        auto done = m->test(interrupted);
+        if (!done) return fail(std::move(done.error()));
+        if (!*done) return why();
+    }
+    observer.onLog("Optimization Done.");
+    return StopReason::Finished;
+}
+
+const Error& Trainer::failure() const { return m->failure; }
+Status Trainer::snapshot(TrainObserver& observer) { return m->writeSnapshot(observer); }
+int64_t Trainer::iteration() const { return m->iteration; }
+const Plan& Trainer::plan() const { return *m->plan; }
+Executor& Trainer::executor() { return *m->executor; }
+const std::vector<CopiedLayer>& Trainer::copied() const { return m->copied; }
+int64_t Trainer::trainItems() const { return m->trainFeed.items(); }
+int64_t Trainer::testItems() const { return m->testFeed ? m->testFeed->items() : 0; }
+
+RunInfo Trainer::info() const {
+    RunInfo info;
+    info.net = m->graph(0).name;
+    info.maxIter = m->solver().max_iter();
+    info.batch = m->trainFeed.batch();
+    info.iterSize = std::max(1, m->solver().iter_size());
+    info.trainItems = trainItems();
+    info.testItems = testItems();
+    info.classes = classCount(m->graph(0));
+    info.baseLr = m->solver().base_lr();
+    info.started = nowIso();
+    return info;
+}
+
+}  // namespace fitroom

@@ -1,0 +1,157 @@
+#include "core/run/training_setup.h"
+
+#include "core/base/os.h"
+#include "core/net/graph_builder.h"
+#include "core/run/paths.h"
+#include "core/run/words.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace fitroom {
+
+namespace {
+
+BuildOptions stateFor(const NetSpec& spec, bool trainPhase, const caffe::NetState* fromSolver) {
+    BuildOptions build;
+    build.trainPhase = trainPhase;
+    const caffe::NetState& own = spec.header().state();
+    build.level = own.level();
+    build.stages.assign(own.stage().begin(), own.stage().end());
+    if (fromSolver) {
+        if (fromSolver->has_level()) build.level = fromSolver->level();
+        build.stages.insert(build.stages.end(), fromSolver->stage().begin(), fromSolver->stage().end());
+    }
+    return build;
+}
+
+bool isData(const caffe::LayerParameter& layer) {
+    const LayerDef* def = findLayerDef(layer.type());
+    return def && def->isData;
+}
+
+// A net of its own for testing, an order to test, or a data layer that only the test phase has.
+bool wantsTest(const TrainOptions& options, const BuildOptions& train, const BuildOptions& test) {
+    const caffe::SolverParameter& s = options.solver;
+    if (options.testNet || s.test_iter_size() > 0 || s.test_interval() > 0) return true;
+    const auto& layers = options.net.layers();
+    return std::any_of(layers.begin(), layers.end(), [&](const auto& layer) {
+        return isData(layer->param) && layerIncluded(layer->param, false, test.level, test.stages) &&
+               !layerIncluded(layer->param, true, train.level, train.stages);
+    });
+}
+
+// Fields that no one knows are kept in the file and have no effect: harmless to look at, and no way to train by.
+Problems unknownFields(const NetSpec& spec) {
+    Problems found, out;
+    (void)NetSpec::parse(spec.print(), spec.file(), &found);
+    for (Problem& p : found) {
+        if (!std::strstr(p.error.text, "is not a known field")) continue;
+        p.severity = Severity::Error;
+        out.push_back(std::move(p));
+    }
+    return out;
+}
+
+void add(Problems& all, Problems found, const std::string& file) {
+    for (Problem& p : found) {
+        if (p.error.place.file.empty()) p.error.place.file = file;
+        all.push_back(std::move(p));
+    }
+}
+
+// A net whose test phase has no data of its own cannot be tested, and says nothing wrong about training.
+bool hasData(const Graph& graph) { return !graph.data.empty(); }
+
+void addBatchNormNote(const Graph& graph, Problems& notes, const std::string& file) {
+    const auto norm = std::find_if(graph.layers.begin(), graph.layers.end(), [](const GraphLayer& l) { return l.type == "BatchNorm"; });
+    if (norm == graph.layers.end() || graph.data.empty() || graph.data[0].tops.empty()) return;
+    const Shape& shape = graph.tensors[static_cast<size_t>(graph.data[0].tops[0])].shape;
+    if (shape.rank == 0 || shape[0] >= 16) return;
+    notes.push_back({Severity::Warning, Error(FR_MSG("BatchNorm sees only %1 images at a time; its averages are unsteady below 16."),
+                                              {std::to_string(shape[0])},
+                                              FR_MSG("Raise batch_size if the memory allows it: iter_size does not help here."))
+                                            .at(file, norm->line)
+                                            .inLayer(norm->name)});
+}
+
+}  // namespace
+
+Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) {
+    Problems found = options.notes;
+    for (Problem& p : found)
+        if (std::strstr(p.error.text, "is not a known field")) p.severity = Severity::Error;
+    add(found, unknownFields(options.net), options.net.file());
+    add(found, validateSolver(options.solver), options.solverFile.string());
+
+    const caffe::SolverParameter& s = options.solver;
+    const auto probe = foundFilesProbe(options.baseDir);
+    BuildOptions train = stateFor(options.net, true, s.has_train_state() ? &s.train_state() : nullptr);
+    train.probe = probe.get();
+    train.backward = true;
+    train.solver = &s;
+    const NetSpec& testSpec = options.testNet ? *options.testNet : options.net;
+    BuildOptions test = stateFor(testSpec, false, s.test_state_size() > 0 ? &s.test_state(0) : nullptr);
+    test.probe = probe.get();
+
+    std::vector<std::shared_ptr<const Graph>> graphs;
+    graphs.push_back(std::make_shared<Graph>(build(options.net, train)));
+    add(found, graphs[0]->problems, options.net.file());
+    if (graphs[0]->runnable() && graphs[0]->losses.empty())
+        found.push_back({Severity::Error, Error(FR_MSG("The network has no loss in the training phase: nothing can be learned."), {},
+                                                FR_MSG("Add a SoftmaxWithLoss layer that reads the last layer and the labels."))
+                                              .at(options.net.file())});
+    if (wantsTest(options, train, test)) {
+        auto graph = std::make_shared<Graph>(build(testSpec, test));
+        if (hasData(*graph) || options.testNet || s.test_iter_size() > 0) {
+            add(found, graph->problems, testSpec.file());
+            graphs.push_back(std::move(graph));
+        }
+    }
+    addBatchNormNote(*graphs[0], found, options.net.file());
+    for (const auto& layer : options.net.layers()) (void)withFoundPaths(layer->param, options.baseDir, &found);
+
+    // The same finding in both phases is one.
+    Problems once;
+    for (Problem& p : found) {
+        const std::string text = p.error.english();
+        if (std::none_of(once.begin(), once.end(), [&](const Problem& o) { return o.error.english() == text; })) once.push_back(std::move(p));
+    }
+    if (all) *all = once;
+    if (const Problem* problem = firstError(once)) return problem->error;
+
+    PlanOptions planOptions;
+    planOptions.budgetBytes = options.memoryLimit;
+    auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), planOptions));
+    if (all) all->insert(all->end(), plan->problems.begin(), plan->problems.end());
+    if (const Problem* problem = firstError(plan->problems)) return problem->error;
+    return TrainingSetup{std::move(plan), std::move(once)};
+}
+
+Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit) {
+    const int64_t needed = plan.arenaBytes + bufferBytes;
+    const auto free = static_cast<int64_t>(os::memory().availableBytes);
+    const bool overLimit = limit > 0 && needed > static_cast<int64_t>(limit);
+    if (!overLimit && (free == 0 || needed <= free)) return {};
+    const int64_t capacity = overLimit ? static_cast<int64_t>(limit) : free;
+    const auto& programs = plan.programs;
+    const bool byTest = programs.size() > 1 && programs[1].transientBytes > programs[0].transientBytes;
+    const char* next = byTest ? FR_MSG("The test network needs the most: lower its batch_size and raise test_iter.")
+                              : FR_MSG("Lower batch_size and raise iter_size by as much, or make the first layers' maps smaller.");
+    return Error(overLimit ? FR_MSG("Training needs %1 (%4 bytes) and the limit is %2: %3 over.")
+                           : FR_MSG("Training needs %1 (%4 bytes) and %2 are free: %3 over."),
+                 {bytesText(needed), bytesText(capacity), bytesText(needed - capacity), std::to_string(needed)}, next);
+}
+
+void addTestCoverageNote(const TrainOptions& options, int64_t items, int64_t batch, Problems& notes) {
+    const caffe::SolverParameter& s = options.solver;
+    const int64_t batches = s.test_iter_size() > 0 ? s.test_iter(0) : 0;
+    if (items == 0 || batch == 0 || batches == 0 || batches * batch == items) return;
+    notes.push_back({Severity::Note, Error(FR_MSG("test_iter %1 × %2 = %3 of %4 items."),
+                                           {std::to_string(batches), std::to_string(batch), std::to_string(batches * batch),
+                                            std::to_string(items)},
+                                           FR_MSG("Remove test_iter to test each item exactly once."))
+                                         .at(options.solverFile.string())});
+}
+
+}  // namespace fitroom

@@ -1,0 +1,153 @@
+#include "core/session/worker.h"
+
+#include "core/base/os.h"
+
+#include <utility>
+
+namespace fitroom {
+
+namespace {
+constexpr qint64 kFlushMs = 50;  // 20 a second
+}
+
+RunWorker::RunWorker(CancelToken pause, CancelToken stop) : m_pause(std::move(pause)), m_stop(std::move(stop)) {}
+
+void RunWorker::start(const TrainOptions& options, const std::filesystem::path& historyFile) {
+    m_trainer.reset();  // its memory goes before the new one asks
+    m_history.reset();
+    m_batch = {};
+    m_paused = m_historyBroken = false;
+    m_savedAt = -1;
+    m_snapshotWanted.store(false, std::memory_order_relaxed);
+
+    auto trainer = Trainer::create(options, m_stop);
+    if (m_stop.cancelled()) return end(Session::State::Finished, nullptr);
+    if (!trainer) return fail(trainer.error());
+    m_trainer = std::move(*trainer);
+    auto history = RunHistory::open(historyFile);
+    if (!history) return fail(history.error());
+    m_history.emplace(std::move(*history));
+    if (m_trainer->iteration() > 0) {
+        m_history->truncateAfter(m_trainer->iteration());
+        note(m_history->mark("resume", m_trainer->iteration()));
+        m_savedAt = m_trainer->iteration();
+    }
+    note(m_history->setInfo(m_trainer->info()));
+    emit prepared(std::make_shared<const Plan>(m_trainer->plan()), m_trainer->copied());
+    if (!m_pause.cancelled()) emit stateChanged(Session::State::Running);
+    go();
+}
+
+void RunWorker::go() {
+    if (!m_trainer) return;
+    if (m_paused) note(m_history->mark("resume", m_trainer->iteration()));
+    m_paused = false;
+    m_startedAt = m_trainer->iteration();
+    m_sinceGo.start();
+    m_sinceFlush.start();
+    const StopReason reason = m_trainer->run(*this, m_pause, m_stop);
+    switch (reason) {
+    case StopReason::Finished: return end(Session::State::Finished, "finished");
+    case StopReason::Failed: return fail(m_trainer->failure());
+    case StopReason::Stopped:
+        saveIfNew();
+        return end(Session::State::Finished, "stop");
+    case StopReason::Paused:
+        saveIfNew();
+        note(m_history->mark("pause", m_trainer->iteration()));
+        m_paused = true;
+        flush(true);
+        emit stateChanged(Session::State::Paused);
+        return;
+    }
+}
+
+void RunWorker::endIfPaused() {
+    if (!m_paused) return;
+    m_paused = false;
+    saveIfNew();
+    end(Session::State::Finished, "stop");
+}
+
+void RunWorker::snapshotIfPaused() {
+    if (!m_paused || !m_snapshotWanted.exchange(false)) return;
+    if (const Status status = m_trainer->snapshot(*this); !status) onWarning(status.error());
+    flush(true);
+}
+
+void RunWorker::saveIfNew() {
+    if (m_trainer->iteration() == m_savedAt || m_trainer->iteration() == 0) return;
+    if (const Status status = m_trainer->snapshot(*this); !status) onWarning(status.error());
+}
+
+void RunWorker::end(Session::State state, const char* mark) {
+    if (m_history && mark) note(m_history->mark(mark, m_trainer->iteration()));
+    flush(true);
+    m_paused = false;
+    m_trainer.reset();
+    m_history.reset();
+    emit stateChanged(state);
+}
+
+void RunWorker::fail(const Error& error) {
+    if (m_history && m_trainer) note(m_history->mark("failed", m_trainer->iteration()));
+    flush(true);
+    m_trainer.reset();
+    m_history.reset();
+    emit failed(error);
+    emit stateChanged(Session::State::Failed);
+}
+
+void RunWorker::note(const Status& written) {
+    if (written || std::exchange(m_historyBroken, true)) return;
+    emit warned(written.error());
+}
+
+void RunWorker::onTrainPoint(const TrainPoint& point) {
+    m_batch.testing = false;
+    m_batch.train.push_back(point);
+    note(m_history->add(point));
+    if (m_snapshotWanted.exchange(false))
+        if (const Status status = m_trainer->snapshot(*this); !status) onWarning(status.error());
+    flush(false);
+}
+
+void RunWorker::onTestPoint(const TestPoint& point) {
+    m_batch.testing = false;
+    m_batch.test.push_back(point);
+    note(m_history->add(point));
+    flush(false);
+}
+
+void RunWorker::onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) {
+    m_savedAt = iteration;
+    note(m_history->mark("snapshot", iteration));
+    emit snapshotWritten(QString::fromStdString(weights.string()), QString::fromStdString(state.string()), iteration);
+}
+
+void RunWorker::onTestProgress(int64_t, int64_t) {
+    m_batch.testing = true;
+    flush(false);
+}
+
+void RunWorker::onLog(const std::string& line) {
+    m_batch.log.push_back(line);
+    flush(false);
+}
+
+void RunWorker::onWarning(const Error& warning) { emit warned(warning); }
+
+void RunWorker::flush(bool always) {
+    if (!m_trainer || (!always && m_sinceFlush.isValid() && m_sinceFlush.elapsed() < kFlushMs)) return;
+    m_sinceFlush.start();
+    m_batch.iteration = m_trainer->iteration();
+    m_batch.used = m_trainer->executor().used(0);
+    m_batch.residentBytes = os::residentBytes();
+    const int64_t done = m_batch.iteration - m_startedAt, left = m_trainer->info().maxIter - m_batch.iteration;
+    m_batch.secondsLeft = done > 0 ? static_cast<double>(m_sinceGo.elapsed()) / 1000 / static_cast<double>(done) * static_cast<double>(left) : -1;
+    const bool testing = m_batch.testing;
+    emit progressed(std::exchange(m_batch, {}));
+    m_batch.testing = testing;
+}
+
+}  // namespace fitroom

@@ -1,0 +1,59 @@
+#pragma once
+// Runs a Trainer on the session's thread. Slots are called there; the tokens and requestSnapshot() come from any thread.
+
+#include "core/run/history.h"
+#include "core/session/session.h"
+
+#include <QElapsedTimer>
+
+#include <atomic>
+#include <optional>
+
+namespace fitroom {
+
+class RunWorker : public QObject, private TrainObserver {
+    Q_OBJECT
+public:
+    RunWorker(CancelToken pause, CancelToken stop);
+
+    void start(const TrainOptions& options, const std::filesystem::path& historyFile);
+    void go();
+    void endIfPaused();
+    void snapshotIfPaused();
+    void requestSnapshot() { m_snapshotWanted.store(true, std::memory_order_relaxed); }
+
+signals:
+    void stateChanged(fitroom::Session::State state);
+    void prepared(std::shared_ptr<const fitroom::Plan> plan, std::vector<fitroom::CopiedLayer> copied);
+    void progressed(const fitroom::Session::Batch& batch);
+    void snapshotWritten(const QString& weights, const QString& state, qint64 iteration);
+    void warned(const fitroom::Error& warning);
+    void failed(const fitroom::Error& error);
+
+private:
+    void onTrainPoint(const TrainPoint& point) override;
+    void onTestPoint(const TestPoint& point) override;
+    void onTestProgress(int64_t batch, int64_t batches) override;
+    void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) override;
+    void onLog(const std::string& line) override;
+    void onWarning(const Error& warning) override;
+
+    void note(const Status& written);
+    void saveIfNew();
+    void flush(bool always);
+    void end(Session::State state, const char* mark);
+    void fail(const Error& error);
+
+    CancelToken m_pause, m_stop;
+    std::atomic<bool> m_snapshotWanted{false};
+    std::unique_ptr<Trainer> m_trainer;
+    std::optional<RunHistory> m_history;
+    bool m_historyBroken = false;  // said once
+    bool m_paused = false;
+    int64_t m_savedAt = -1;
+    int64_t m_startedAt = 0;       // iteration at the last go()
+    QElapsedTimer m_sinceFlush, m_sinceGo;
+    Session::Batch m_batch;
+};
+
+}  // namespace fitroom
