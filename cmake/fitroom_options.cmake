@@ -16,8 +16,14 @@ endif()
 
 find_program(CCACHE_PROGRAM ccache)
 if(CCACHE_PROGRAM)
-  # Paths relative to the checkout: a clean clone elsewhere hits the same cache.
-  set(ccache_launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1
+  # Paths relative to the checkout: a clean clone elsewhere hits the same cache. Build folders outside of it share one
+  # cache among themselves.
+  cmake_path(IS_PREFIX CMAKE_SOURCE_DIR "${CMAKE_BINARY_DIR}" inside)
+  set(base /)
+  if(inside)
+    set(base ${CMAKE_SOURCE_DIR})
+  endif()
+  set(ccache_launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${base} CCACHE_NOHASHDIR=1
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime ${CCACHE_PROGRAM})
   set(CMAKE_CXX_COMPILER_LAUNCHER ${ccache_launcher})
 endif()
