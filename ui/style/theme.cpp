@@ -106,8 +106,6 @@ void Theme::setAnimations(bool on) {
     apply();
 }
 
-void Theme::refresh() { apply(); }
-
 void Theme::apply() {
     const bool dark = m_scheme == Scheme::Dark || (m_scheme == Scheme::System && m_systemDark);
     m_tokens = dark ? &Tokens::darkOnes() : &Tokens::light();
@@ -123,8 +121,9 @@ void Theme::apply() {
 }
 
 bool Theme::eventFilter(QObject* watched, QEvent* event) {
-    // The desktop switched between light and dark while we were running.
-    if (watched == qApp && event->type() == QEvent::ThemeChange && m_scheme == Scheme::System) apply();
+    if (watched != qApp) return false;
+    // Fonts differ by script; the widgets hear of the new language right after this.
+    if (event->type() == QEvent::LanguageChange) apply();
     return false;
 }
 

@@ -39,9 +39,6 @@ public:
     // Pixels of the design, scaled with the text: heights of rows that hold text.
     [[nodiscard]] int scaled(int pixels) const;
 
-    // After a language change: fonts differ by script.
-    void refresh();
-
 Q_SIGNALS:
     void changed();
 

@@ -1,6 +1,7 @@
 #pragma once
 // What the shell asks of a page: what stands in the header, and what it does with dropped files.
 
+#include "ui/document/page_id.h"
 #include "ui/style/tokens.h"
 
 #include <QStringList>
@@ -9,8 +10,6 @@
 namespace fitroom::ui {
 
 class Workspace;
-
-enum class PageId { Start, Data, Network, Train, Results, Settings, Help };
 
 class Page : public QWidget {
     Q_OBJECT

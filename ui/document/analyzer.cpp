@@ -1,0 +1,210 @@
+#include "ui/document/analyzer.h"
+
+#include "ui/document/project.h"
+
+#include "core/net/graph_builder.h"
+#include "core/run/paths.h"
+#include "core/run/training_setup.h"
+
+#include <algorithm>
+
+namespace fitroom::ui {
+
+namespace {
+
+const Graph* graphOf(const Analysis& analysis, bool trainPhase) {
+    return trainPhase ? analysis.train.get() : analysis.test.get();
+}
+
+std::shared_ptr<const Graph> buildPhase(const TrainOptions& options, DataProbe& probe, bool trainPhase) {
+    BuildOptions build;
+    build.trainPhase = trainPhase;
+    const caffe::NetState& state = options.net.header().state();
+    build.level = state.level();
+    build.stages.assign(state.stage().begin(), state.stage().end());
+    build.probe = &probe;
+    if (trainPhase) {
+        build.backward = true;
+        build.solver = &options.solver;
+    }
+    return std::make_shared<Graph>(fitroom::build(options.net, build));
+}
+
+void addOnce(Problems& all, const Problems& found) {
+    for (const Problem& problem : found) {
+        const std::string text = problem.error.english();
+        if (std::none_of(all.begin(), all.end(), [&](const Problem& p) { return p.error.english() == text; })) all.push_back(problem);
+    }
+}
+
+}  // namespace
+
+int Analysis::layerIndex(LayerId id, bool trainPhase) const {
+    const Graph* graph = graphOf(*this, trainPhase);
+    if (!graph) return -1;
+    for (size_t i = 0; i < graph->layers.size(); ++i)
+        if (graph->layers[i].specId == id) return static_cast<int>(i);
+    return -1;
+}
+
+const GraphLayer* Analysis::layer(LayerId id, bool trainPhase) const {
+    const int index = layerIndex(id, trainPhase);
+    return index < 0 ? nullptr : &graphOf(*this, trainPhase)->layers[static_cast<size_t>(index)];
+}
+
+int64_t Analysis::parameters(LayerId id) const {
+    for (const bool phase : {true, false}) {
+        const GraphLayer* found = layer(id, phase);
+        if (!found) continue;
+        int64_t sum = 0;
+        for (const int index : found->params) {
+            const GraphParam& param = graphOf(*this, phase)->params[static_cast<size_t>(index)];
+            if (!param.statistic) sum += param.shape.count();
+        }
+        return sum;
+    }
+    return 0;
+}
+
+int64_t Analysis::totalParameters() const {
+    const Graph* graph = train ? train.get() : test.get();
+    if (!graph) return 0;
+    int64_t sum = 0;
+    for (const GraphParam& param : graph->params)
+        if (!param.statistic) sum += param.shape.count();
+    return sum;
+}
+
+PurposeBytes Analysis::peakBytes(LayerId id, bool trainPhase) const {
+    const size_t program = trainPhase ? 0 : 1;
+    if (!plan || plan->programs.size() <= program) return {};
+    const int index = layerIndex(id, trainPhase);
+    const auto& rows = plan->programs[program].peakByLayer;
+    return index < 0 || static_cast<size_t>(index) >= rows.size() ? PurposeBytes{} : rows[static_cast<size_t>(index)];
+}
+
+int64_t Analysis::macs(LayerId id, bool trainPhase) const {
+    const GraphLayer* found = layer(id, trainPhase);
+    return found ? found->macs : 0;
+}
+
+const Problem* Analysis::worst(LayerId id) const {
+    const LayerSpec* found = spec.layer(id);
+    if (!found) return nullptr;
+    const Problem* worst = nullptr;
+    for (const Problem& problem : problems) {
+        if (problem.severity == Severity::Note || problem.error.place.layer != found->param.name()) continue;
+        // Layers of one name in two phases: the line tells them apart where there is one.
+        if (problem.error.place.line > 0 && found->line > 0 && problem.error.place.line < found->line) continue;
+        if (!worst || problem.severity > worst->severity) worst = &problem;
+    }
+    return worst;
+}
+
+Analyzer::Analyzer(QObject* parent) : QObject(parent) {
+    m_pool.setMaxThreadCount(1);
+    m_debounce.setSingleShot(true);
+    m_debounce.setInterval(40);
+    connect(&m_debounce, &QTimer::timeout, this, &Analyzer::start);
+}
+
+Analyzer::~Analyzer() {
+    ++m_latest;
+    m_pool.clear();
+    m_pool.waitForDone();
+}
+
+void Analyzer::follow(Project* project) {
+    if (m_project) m_project->disconnect(this), m_project->network().disconnect(this);
+    m_project = project;
+    ++m_latest;
+    m_current = std::make_shared<Analysis>();
+    m_busy = false;
+    if (project) {
+        connect(&project->network(), &NetworkDocument::specChanged, this, &Analyzer::request);
+        connect(project, &Project::solverChanged, this, &Analyzer::request);
+        connect(project, &Project::dataChanged, this, &Analyzer::request);
+        connect(project, &QObject::destroyed, this, [this, project] {
+            if (m_project == project) m_project = nullptr, ++m_latest;
+        });
+        request();
+    }
+    Q_EMIT shapesReady();
+    Q_EMIT planReady();
+}
+
+void Analyzer::request() {
+    if (!m_project) return;
+    ++m_latest;
+    if (!m_busy) {
+        m_busy = true;
+        Q_EMIT started();
+    }
+    m_debounce.start();
+}
+
+void Analyzer::start() {
+    if (!m_project) return;
+    const quint64 generation = ++m_latest;
+    TrainOptions options = m_project->trainOptions();
+    // A network without a usable solver is measured as the usual one would train it.
+    if (hasErrors(validateSolver(options.solver))) {
+        options.solver = caffe::SolverParameter();
+        options.solver.set_base_lr(0.01F);
+        options.solver.set_lr_policy("fixed");
+        options.solver.set_momentum(0.9F);
+        options.solver.set_max_iter(1);
+    }
+    m_pool.start([this, generation, options = std::move(options), fileProblems = m_project->network().fileProblems()] {
+        const auto outdated = [&] { return m_latest.load() != generation; };
+        if (outdated()) return;
+        auto analysis = std::make_shared<Analysis>();
+        analysis->generation = generation;
+        analysis->spec = options.net;
+        const auto hand = [this](std::shared_ptr<Analysis> done, bool complete) {
+            QMetaObject::invokeMethod(this, [this, done = std::move(done), complete] { finish(done, complete); }, Qt::QueuedConnection);
+        };
+        if (options.net.layers().empty()) {
+            hand(analysis, true);
+            return;
+        }
+        const auto probe = foundFilesProbe(options.baseDir);
+        analysis->train = buildPhase(options, *probe, true);
+        analysis->test = buildPhase(options, *probe, false);
+        addOnce(analysis->problems, fileProblems);
+        addOnce(analysis->problems, analysis->train->problems);
+        if (!analysis->test->data.empty()) addOnce(analysis->problems, analysis->test->problems);
+        if (!analysis->train->data.empty() && !analysis->train->data.front().tops.empty()) {
+            const Shape& shape = analysis->train->tensors[static_cast<size_t>(analysis->train->data.front().tops.front())].shape;
+            if (shape.rank > 0 && shape[0] > 0) analysis->imageBytes = shape.count() / shape[0] * 4;
+        }
+        if (outdated()) return;
+        hand(std::make_shared<Analysis>(*analysis), false);
+
+        Problems all;
+        if (auto setup = setUpTraining(options, &all)) {
+            analysis->plan = setup->plan;
+            analysis->testInPlan = setup->plan->programs.size() > 1;
+            analysis->train = setup->plan->programs.front().graph;
+            if (analysis->testInPlan) analysis->test = setup->plan->programs[1].graph;
+        }
+        analysis->problems.clear();
+        addOnce(analysis->problems, fileProblems);
+        for (const Problem& problem : all) addOnce(analysis->problems, {problem});
+        if (!outdated()) hand(analysis, true);
+    });
+}
+
+void Analyzer::finish(const AnalysisPtr& analysis, bool complete) {
+    if (analysis->generation != m_latest) return;
+    m_current = analysis;
+    if (!complete) {
+        Q_EMIT shapesReady();
+        return;
+    }
+    m_busy = false;
+    Q_EMIT shapesReady();
+    Q_EMIT planReady();
+}
+
+}  // namespace fitroom::ui

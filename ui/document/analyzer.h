@@ -1,0 +1,69 @@
+#pragma once
+// build() and compile() at every edit, off the GUI thread: what they say is what the canvas, the form and the fit bar show.
+// Requests are gathered for a moment; only the latest is worked on.
+
+#include "core/plan/plan.h"
+#include "ui/document/network_document.h"
+
+#include <QHash>
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include <atomic>
+#include <memory>
+
+namespace fitroom::ui {
+
+class Project;
+
+struct Analysis {
+    quint64 generation = 0;
+    NetSpec spec;                        // as analysed
+    std::shared_ptr<const Graph> train, test;
+    std::shared_ptr<const Plan> plan;    // null: not measured yet, or nothing to measure
+    Problems problems;                   // file, graphs and plan; each once
+    bool testInPlan = false;
+    int64_t imageBytes = 0;              // one item of the training data as the network sees it
+
+    [[nodiscard]] const GraphLayer* layer(LayerId id, bool trainPhase) const;
+    [[nodiscard]] int layerIndex(LayerId id, bool trainPhase) const;  // in the graph; −1: takes no part
+    [[nodiscard]] int64_t parameters(LayerId id) const;  // of either phase
+    // Bytes at the peak of the step that belong to the layer, and its share of the whole need.
+    [[nodiscard]] PurposeBytes peakBytes(LayerId id, bool trainPhase) const;
+    [[nodiscard]] int64_t macs(LayerId id, bool trainPhase) const;
+    [[nodiscard]] int64_t totalParameters() const;
+    [[nodiscard]] const Problem* worst(LayerId id) const;  // null: none
+};
+using AnalysisPtr = std::shared_ptr<const Analysis>;
+
+class Analyzer : public QObject {
+    Q_OBJECT
+public:
+    explicit Analyzer(QObject* parent = nullptr);
+    ~Analyzer() override;
+
+    // Follows this project's edits; null: none.
+    void follow(Project* project);
+    [[nodiscard]] AnalysisPtr current() const { return m_current; }  // never null; empty at first
+    [[nodiscard]] bool isBusy() const { return m_busy; }
+    void request();
+
+Q_SIGNALS:
+    void started();
+    void shapesReady();  // current() has graphs and problems; its plan may be missing
+    void planReady();    // current() is complete
+
+private:
+    void start();
+    void finish(const AnalysisPtr& analysis, bool complete);
+
+    Project* m_project = nullptr;
+    AnalysisPtr m_current = std::make_shared<Analysis>();
+    QTimer m_debounce;
+    QThreadPool m_pool;
+    std::atomic<quint64> m_latest = 0;
+    bool m_busy = false;
+};
+
+}  // namespace fitroom::ui
