@@ -2563,6 +2563,114 @@
         <source>This is a file, not a folder.</source>
         <translation>این پرونده است، نه پوشه.</translation>
     </message>
+    <message>
+        <source>%1 does not have four numbers.</source>
+        <translation>%1 چهار عدد ندارد.</translation>
+    </message>
+    <message>
+        <source>%1 pictures a class are out of range; it can be 1 to %2.</source>
+        <translation>%1 تصویر در هر رده بیرون از بازه است؛ از 1 تا %2 می‌شود.</translation>
+    </message>
+    <message>
+        <source>Cannot write the sample; %1 are free there.</source>
+        <translation>نمونه نوشته نمی‌شود؛ آنجا %1 آزاد است.</translation>
+    </message>
+    <message>
+        <source>Check that the file belongs to this network.</source>
+        <translation>بررسی کنید که این پرونده از آنِ این شبکه است.</translation>
+    </message>
+    <message>
+        <source>Choose another number.</source>
+        <translation>عدد دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>End it with a Softmax layer.</source>
+        <translation>آن را با لایهٔ Softmax تمام کنید.</translation>
+    </message>
+    <message>
+        <source>Free some space or choose another folder.</source>
+        <translation>کمی جا باز کنید یا پوشهٔ دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Give it with --shape 1,channels,height,width.</source>
+        <translation>آن را با ⁦--shape 1,channels,height,width⁩ بدهید.</translation>
+    </message>
+    <message>
+        <source>Give one value a channel: --mean 104,117,123.</source>
+        <translation>برای هر کانال یک مقدار بدهید: ⁦--mean 104,117,123⁩.</translation>
+    </message>
+    <message>
+        <source>How large the images are is not known without this layer&apos;s data.</source>
+        <translation>بدون دادهٔ این لایه، اندازهٔ تصویرها معلوم نیست.</translation>
+    </message>
+    <message>
+        <source>Install the package %2.</source>
+        <translation>بستهٔ %2 را نصب کنید.</translation>
+    </message>
+    <message>
+        <source>Install the package fontconfig-config.</source>
+        <translation>بستهٔ fontconfig-config را نصب کنید.</translation>
+    </message>
+    <message>
+        <source>Making the sample failed: %1.</source>
+        <translation>ساختن نمونه نشد: %1.</translation>
+    </message>
+    <message>
+        <source>The file has no weights for this layer; it keeps its initial ones.</source>
+        <translation>پرونده برای این لایه وزنی ندارد؛ وزن‌های آغازینش می‌ماند.</translation>
+    </message>
+    <message>
+        <source>The file holds %1, and the network needs %2.</source>
+        <translation>پرونده %1 دارد و شبکه به %2 نیاز دارد.</translation>
+    </message>
+    <message>
+        <source>The font “%1” is not installed.</source>
+        <translation>قلم «%1» نصب نیست.</translation>
+    </message>
+    <message>
+        <source>The mean holds %1 values, and the network takes %2.</source>
+        <translation>میانگین %1 مقدار دارد و شبکه %2 می‌گیرد.</translation>
+    </message>
+    <message>
+        <source>The network does not take one image of one or three channels.</source>
+        <translation>شبکه یک تصویر با یک یا سه کانال نمی‌گیرد.</translation>
+    </message>
+    <message>
+        <source>The network has no data layer in the test phase.</source>
+        <translation>شبکه در فاز آزمون لایهٔ داده ندارد.</translation>
+    </message>
+    <message>
+        <source>The network has no layer that takes images in the test phase.</source>
+        <translation>شبکه در فاز آزمون لایه‌ای ندارد که تصویر بگیرد.</translation>
+    </message>
+    <message>
+        <source>The network puts out no scores.</source>
+        <translation>شبکه امتیازی بیرون نمی‌دهد.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s fonts cannot be read.</source>
+        <translation>قلم‌های سیستم خوانده نمی‌شوند.</translation>
+    </message>
+    <message>
+        <source>Use a network with an Input layer or a Data layer.</source>
+        <translation>شبکه‌ای با لایهٔ Input یا Data به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use a network with one Input of shape 1, channels, height, width.</source>
+        <translation>شبکه‌ای با یک Input به شکل 1، کانال‌ها، ارتفاع، پهنا به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use fitroom classify for single images.</source>
+        <translation>برای تک‌تصویرها ⁦fitroom classify⁩ را به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use the network that these weights were trained with.</source>
+        <translation>شبکه‌ای را به کار ببرید که این وزن‌ها با آن آموخته شده‌اند.</translation>
+    </message>
+    <message>
+        <source>Write --shape 1,3,227,227.</source>
+        <translation>⁦--shape 1,3,227,227⁩ را بنویسید.</translation>
+    </message>
 </context>
 <context>
     <name>edits</name>

@@ -2563,6 +2563,114 @@
         <source>This is a file, not a folder.</source>
         <translation>폴더가 아니라 파일입니다.</translation>
     </message>
+    <message>
+        <source>%1 does not have four numbers.</source>
+        <translation>숫자 네 개가 아닙니다: %1.</translation>
+    </message>
+    <message>
+        <source>%1 pictures a class are out of range; it can be 1 to %2.</source>
+        <translation>클래스마다 이미지 %1개: 범위 밖입니다. 1부터 %2까지 됩니다.</translation>
+    </message>
+    <message>
+        <source>Cannot write the sample; %1 are free there.</source>
+        <translation>샘플을 쓸 수 없습니다. 그곳에 남은 공간: %1.</translation>
+    </message>
+    <message>
+        <source>Check that the file belongs to this network.</source>
+        <translation>이 신경망의 파일이 맞는지 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Choose another number.</source>
+        <translation>다른 숫자를 고르세요.</translation>
+    </message>
+    <message>
+        <source>End it with a Softmax layer.</source>
+        <translation>끝에 Softmax 층을 두세요.</translation>
+    </message>
+    <message>
+        <source>Free some space or choose another folder.</source>
+        <translation>공간을 확보하거나 다른 폴더를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Give it with --shape 1,channels,height,width.</source>
+        <translation>--shape 1,channels,height,width로 지정하세요.</translation>
+    </message>
+    <message>
+        <source>Give one value a channel: --mean 104,117,123.</source>
+        <translation>채널마다 값을 하나씩 주세요: --mean 104,117,123.</translation>
+    </message>
+    <message>
+        <source>How large the images are is not known without this layer&apos;s data.</source>
+        <translation>이 층의 데이터가 없어 이미지 크기를 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Install the package %2.</source>
+        <translation>설치할 패키지: %2.</translation>
+    </message>
+    <message>
+        <source>Install the package fontconfig-config.</source>
+        <translation>fontconfig-config 패키지를 설치하세요.</translation>
+    </message>
+    <message>
+        <source>Making the sample failed: %1.</source>
+        <translation>샘플을 만들지 못했습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The file has no weights for this layer; it keeps its initial ones.</source>
+        <translation>파일에 이 층의 가중치가 없어 초깃값을 그대로 씁니다.</translation>
+    </message>
+    <message>
+        <source>The file holds %1, and the network needs %2.</source>
+        <translation>파일의 모양은 %1, 신경망에 필요한 모양은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>The font “%1” is not installed.</source>
+        <translation>글꼴이 설치되어 있지 않습니다: ‘%1’.</translation>
+    </message>
+    <message>
+        <source>The mean holds %1 values, and the network takes %2.</source>
+        <translation>평균값은 %1개, 신경망이 받는 값은 %2개입니다.</translation>
+    </message>
+    <message>
+        <source>The network does not take one image of one or three channels.</source>
+        <translation>이 신경망은 1채널이나 3채널 이미지 하나를 받지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The network has no data layer in the test phase.</source>
+        <translation>신경망의 테스트 단계에 데이터 층이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The network has no layer that takes images in the test phase.</source>
+        <translation>신경망의 테스트 단계에 이미지를 받는 층이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The network puts out no scores.</source>
+        <translation>신경망이 점수를 내지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The system&apos;s fonts cannot be read.</source>
+        <translation>시스템 글꼴을 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Use a network with an Input layer or a Data layer.</source>
+        <translation>Input 층이나 Data 층이 있는 신경망을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Use a network with one Input of shape 1, channels, height, width.</source>
+        <translation>모양이 1, 채널, 높이, 너비인 Input이 하나 있는 신경망을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Use fitroom classify for single images.</source>
+        <translation>이미지 하나씩은 fitroom classify를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Use the network that these weights were trained with.</source>
+        <translation>이 가중치를 학습한 신경망을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Write --shape 1,3,227,227.</source>
+        <translation>--shape 1,3,227,227처럼 적으세요.</translation>
+    </message>
 </context>
 <context>
     <name>edits</name>
