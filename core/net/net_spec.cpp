@@ -251,7 +251,9 @@ void NetSpec::setName(const std::string& name) {
         return;
     }
     TextField field = TextField::ofScalar("name", text::quote(name));
-    if (!m_document.fields.empty()) {
+    if (m_document.fields.empty() && m_document.after.empty()) {
+        m_document.after = "\n";
+    } else if (!m_document.fields.empty()) {
         // What stood at the head of the file stays there.
         field.before = std::move(m_document.fields[0].before);
         m_document.fields[0].before = layout().lineBreak;

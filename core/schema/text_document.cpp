@@ -27,7 +27,7 @@ bool beginsLine(const std::string& trivia) {
     return !trivia.empty() && (trivia[0] == '\n' || trivia.compare(0, 2, "\r\n") == 0);
 }
 
-// A comment must end before the next field begins, and "1" must not grow into "1b".
+// A comment must end before the next field begins, and "1" must not run into a name.
 void keepApart(const TextField* previous, std::string& trivia, bool fieldFollows) {
     if (!previous) return;
     const bool comment = previous->closing.find('#') != std::string::npos;

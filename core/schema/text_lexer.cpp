@@ -171,7 +171,7 @@ Status Lexer::takeNumber() {
             ++n;
         }
     }
-    if (at(n) == '.') return bad();
+    if (at(n) == '.' || isIdentifierPart(at(n))) return bad();
     take(n);
     return {};
 }

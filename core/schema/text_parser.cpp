@@ -92,7 +92,7 @@ private:
             out.scalar = slice(begin, m_used);
         } else {
             return unexpected(FR_MSG("Expected “:” or “{” after “%1”, but found “%2”."),
-                              FR_MSG("The file ends after “%1”, where “:” or “{” was expected."), {out.name});
+                              FR_MSG("The file ends after “%1”, where “:” or “{” was expected."), {excerpt(out.name)});
         }
         if (token().is(',') || token().is(';')) {
             out.closing += slice(m_used, token().end);
@@ -147,7 +147,7 @@ private:
         const bool number = token().kind == TokenKind::Integer || token().kind == TokenKind::Float;
         if (!number && token().kind != TokenKind::Identifier)
             return unexpected(FR_MSG("Expected a value for “%1”, but found “%2”."),
-                              FR_MSG("The file ends where a value for “%1” was expected."), {field});
+                              FR_MSG("The file ends where a value for “%1” was expected."), {excerpt(field)});
         return next();
     }
 
