@@ -19,19 +19,19 @@ using LayerId = uint64_t;  // unique in the process; kept across edits of the la
 
 struct LayerSpec {
     LayerId id = 0;
-    TextMessage text;              // lossless
-    caffe::LayerParameter param;   // what `text` means; unknown fields are only in `text`
-    int line = 0;                  // of the opening "layer", 1-based; 0 when made by the editor
+    TextMessage text;             // lossless
+    caffe::LayerParameter param;  // what `text` means; unknown fields are only in `text`
+    int line = 0;                 // of the opening "layer", 1-based; 0 when made by the editor
 };
 
 class NetSpec {
 public:
     NetSpec() = default;
-    // Syntax errors are errors (the first one, with line and column). Unknown fields, wrong values, deprecated syntax and
-    // the like go to `problems`, in the order of their lines; without `problems` the first wrong value is the error.
-    // V0 and V1 files are brought up to the current form (and say so there): an untouched one still prints as it was,
-    // the first edit makes the text current. `input:` fields appear as a first layer of type Input, and stay as they
-    // are written until that layer is edited.
+    // Syntax errors are errors (the first one, with line and column). Unknown fields, wrong values, deprecated syntax
+    // and the like go to `problems`, in the order of their lines; without `problems` the first wrong value is the
+    // error. V0 and V1 files are brought up to the current form (and say so there): an untouched one still prints as it
+    // was, the first edit makes the text current. `input:` fields appear as a first layer of type Input, and stay as
+    // they are written until that layer is edited.
     static Result<NetSpec> parse(std::string_view text, const std::string& file, Problems* problems = nullptr);
     static Result<NetSpec> load(const std::filesystem::path& path, Problems* problems = nullptr);
     [[nodiscard]] std::string print() const;
@@ -53,8 +53,8 @@ public:
     Result<LayerId> insertLayerText(int index, std::string_view prototxt);
     void removeLayer(LayerId);
     void moveLayer(LayerId, int index);
-    // Makes the layer mean `param`, changing only the fields that differ in its text: comments, order and unknown fields
-    // of what stays are kept.
+    // Makes the layer mean `param`, changing only the fields that differ in its text: comments, order and unknown
+    // fields of what stays are kept.
     void updateLayer(LayerId, const caffe::LayerParameter& param);
     // Replaces the text of one layer; on a syntax error nothing changes.
     Status replaceLayerText(LayerId, std::string_view prototxt);

@@ -15,12 +15,13 @@ Result<SolverSpec> SolverSpec::parse(std::string_view text, const std::string& f
     spec.m_document.read(spec.m_message, file, found);
     const size_t before = found.size();
     const bool old = upgradeSolver(spec.m_message, found);
-    for (size_t i = before; i < found.size(); ++i) found[i].error.place.file = file;
+    for (size_t i = before; i < found.size(); ++i)
+        found[i].error.place.file = file;
     if (old)
-        found.push_back({Severity::Note,
-                         Error(FR_MSG("Some settings are written in an old form and are shown in the current one."), {},
-                               FR_MSG("The file itself changes only when it is edited and saved."))
-                             .at(file)});
+        found.push_back(
+            {Severity::Note, Error(FR_MSG("Some settings are written in an old form and are shown in the current one."),
+                                   {}, FR_MSG("The file itself changes only when it is edited and saved."))
+                                 .at(file)});
     if (!problems) {
         if (const Problem* first = firstError(found)) return Error(first->error);
     } else {

@@ -17,8 +17,8 @@ namespace {
 using google::protobuf::Message;
 namespace io = google::protobuf::io;
 
-constexpr uint64_t largestFile = INT32_MAX;   // protobuf's own bound
-constexpr int64_t mostMessages = 500'000;     // a net of 1,000 layers has some 20,000
+constexpr uint64_t largestFile = INT32_MAX;  // protobuf's own bound
+constexpr int64_t mostMessages = 500'000;    // a net of 1,000 layers has some 20,000
 constexpr const char* anotherFile = FR_MSG("Choose another file, or fetch this one again.");
 
 bool isText(std::string_view beginning) {
@@ -100,7 +100,8 @@ template <class Layer>
 StoredLayer stored(Layer& layer, std::string name, std::string type) {
     StoredLayer out{std::move(name), std::move(type), {}};
     out.blobs.reserve(static_cast<size_t>(layer.blobs_size()));
-    for (caffe::BlobProto& blob : *layer.mutable_blobs()) out.blobs.push_back(std::move(blob));
+    for (caffe::BlobProto& blob : *layer.mutable_blobs())
+        out.blobs.push_back(std::move(blob));
     return out;
 }
 
@@ -125,7 +126,8 @@ Result<StoredNet> readWeights(const std::filesystem::path& path) {
         return Error(FR_MSG("The file holds no layers, so it is no weights file."), {}, anotherFile).at(path.string());
     for (const StoredLayer& layer : out.layers)
         for (const caffe::BlobProto& blob : layer.blobs)
-            if (auto good = checkBlob(blob); !good) return std::move(good.error().inLayer(layer.name).at(path.string()));
+            if (auto good = checkBlob(blob); !good)
+                return std::move(good.error().inLayer(layer.name).at(path.string()));
     return out;
 }
 
@@ -161,7 +163,9 @@ Result<caffe::BlobProto> readBlob(const std::filesystem::path& path) {
 }
 
 Status writeNet(const std::filesystem::path& path, const caffe::NetParameter& net) { return writeMessage(path, net); }
-Status writeSolverState(const std::filesystem::path& path, const caffe::SolverState& s) { return writeMessage(path, s); }
+Status writeSolverState(const std::filesystem::path& path, const caffe::SolverState& s) {
+    return writeMessage(path, s);
+}
 Status writeBlob(const std::filesystem::path& path, const caffe::BlobProto& blob) { return writeMessage(path, blob); }
 
 std::vector<int64_t> blobDims(const caffe::BlobProto& blob) {
@@ -173,7 +177,8 @@ std::vector<int64_t> blobDims(const caffe::BlobProto& blob) {
 std::string dimsText(const std::vector<int64_t>& dims) {
     if (dims.empty()) return "scalar";
     std::string out;
-    for (size_t i = 0; i < dims.size(); ++i) out += (i ? "×" : "") + std::to_string(dims[i]);
+    for (size_t i = 0; i < dims.size(); ++i)
+        out += (i ? "×" : "") + std::to_string(dims[i]);
     return out;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Caffe's binary files: weights (.caffemodel), solver states (.solverstate), mean images (.binaryproto). Files come from
-// anywhere: sizes are bounded before anything is allocated, and what is wrong is one Error that names the file.
+// Caffe's binary files: weights (.caffemodel), solver states (.solverstate), mean images (.binaryproto). Files come
+// from anywhere: sizes are bounded before anything is allocated, and what is wrong is one Error that names the file.
 
 #include "core/base/result.h"
 #include "core/schema/caffe.h"
@@ -41,7 +41,7 @@ Status writeBlob(const std::filesystem::path& path, const caffe::BlobProto& blob
 [[nodiscard]] std::string dimsText(const std::vector<int64_t>& dims);
 // That no size is negative and the number of values, float or double, is the product of the sizes.
 [[nodiscard]] Status checkBlob(const caffe::BlobProto& blob);
-[[nodiscard]] int64_t blobCount(const caffe::BlobProto& blob);           // of a blob that was checked
+[[nodiscard]] int64_t blobCount(const caffe::BlobProto& blob);            // of a blob that was checked
 [[nodiscard]] double blobValue(const caffe::BlobProto& blob, int64_t i);  // float or double, as stored
 void setBlobDims(caffe::BlobProto& blob, const std::vector<int64_t>& dims);
 

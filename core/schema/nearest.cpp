@@ -11,7 +11,8 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + '
 // Edits in tenths; a change of case is a tenth of an edit.
 int distance(std::string_view a, std::string_view b) {
     std::vector<int> last2(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
-    for (size_t j = 0; j <= b.size(); ++j) last[j] = static_cast<int>(10 * j);
+    for (size_t j = 0; j <= b.size(); ++j)
+        last[j] = static_cast<int>(10 * j);
     for (size_t i = 1; i <= a.size(); ++i) {
         row[0] = static_cast<int>(10 * i);
         for (size_t j = 1; j <= b.size(); ++j) {

@@ -105,8 +105,8 @@ bool TextMessage::expandMessageLists(std::string_view name) {
     std::vector<TextField> out;
     bool changed = false;
     for (TextField& field : fields) {
-        auto elements = field.name == name && field.isList() ? text::listElements(field, "")
-                                                             : std::vector<text::Element>();
+        auto elements =
+            field.name == name && field.isList() ? text::listElements(field, "") : std::vector<text::Element>();
         const bool messages = std::all_of(elements.begin(), elements.end(), [](const auto& e) { return !!e.message; });
         if (elements.empty() || !messages) {
             out.push_back(std::move(field));

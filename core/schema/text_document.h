@@ -23,8 +23,8 @@ struct TextField {
     std::string opening;  // from the name to the value: ": " or " {"
     std::string scalar;   // as written: 0.01, "a", MAX, [1, 2], [{…}]; empty when there is a message
     std::shared_ptr<const TextMessage> message;  // for `name { … }`
-    std::string closing;  // after the value: "}", a separator, a comment on the same line
-    int line = 0, column = 0;  // of the name; 0 when made by the editor
+    std::string closing;                         // after the value: "}", a separator, a comment on the same line
+    int line = 0, column = 0;                    // of the name; 0 when made by the editor
 
     [[nodiscard]] bool isList() const { return !scalar.empty() && scalar.front() == '['; }
     // `name: scalar` and `name { message }`, as the editor writes them.
@@ -48,10 +48,11 @@ public:
     // Fills `out` with the known fields. Wrong types, unknown enum values and doubled singular fields are Errors with
     // line and column; unknown field names are Warnings (with the nearest known name) and are skipped.
     void read(google::protobuf::Message& out, const std::string& file, Problems& problems) const;
-    // Changes the fewest fields so that read() gives `wanted`; comments and unknown fields stay. `outer` is the line start
-    // around this message: "\n" for a layer, nothing for a whole file.
-    // `unit` is one step of indentation, for what has no neighbours to go by.
-    void update(const google::protobuf::Message& wanted, const std::string& outer = "\n", const std::string& unit = "  ");
+    // Changes the fewest fields so that read() gives `wanted`; comments and unknown fields stay. `outer` is the line
+    // start around this message: "\n" for a layer, nothing for a whole file. `unit` is one step of indentation, for
+    // what has no neighbours to go by.
+    void update(const google::protobuf::Message& wanted, const std::string& outer = "\n",
+                const std::string& unit = "  ");
 
     [[nodiscard]] bool has(std::string_view name) const;
     // `layer: [{…}, {…}]` becomes `layer {…} layer {…}`; lists of scalars and other names stay. True when it changed.

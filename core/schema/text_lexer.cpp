@@ -54,7 +54,8 @@ void appendCodePoint(std::string& out, uint32_t code) {
 
 uint32_t readHex(std::string_view text, size_t from, size_t digits) {
     uint32_t value = 0;
-    for (size_t i = from; i < from + digits; ++i) value = value << 4 | hexValue(text[i]);
+    for (size_t i = from; i < from + digits; ++i)
+        value = value << 4 | hexValue(text[i]);
     return value;
 }
 
@@ -114,7 +115,8 @@ Status Lexer::advance() {
     } else if (isIdentifierStart(c)) {
         m_token.kind = TokenKind::Identifier;
         size_t n = 1;
-        while (isIdentifierPart(at(n))) ++n;
+        while (isIdentifierPart(at(n)))
+            ++n;
         take(n);
     } else if (isDigit(c) || (c == '.' && isDigit(at(1)))) {
         status = takeNumber();
@@ -139,11 +141,13 @@ Status Lexer::takeNumber() {
     size_t n = 0;
     const auto digits = [&](bool (*accepted)(char)) {
         const size_t from = n;
-        while (accepted(at(n))) ++n;
+        while (accepted(at(n)))
+            ++n;
         return n - from;
     };
     const auto bad = [&] {
-        while (isIdentifierPart(at(n)) || at(n) == '.') ++n;
+        while (isIdentifierPart(at(n)) || at(n) == '.')
+            ++n;
         const std::string word = excerpt(m_text.substr(m_position, n));
         return error(FR_MSG("“%1” is not a number."), {word}, FR_MSG("Write it like 12, 0.5 or 1e-3."), start);
     };
@@ -211,7 +215,8 @@ Status Lexer::takeString() {
             if (!isHex(at(n + 1))) return badEscape(backslash, 2);
             n += isHex(at(n + 2)) ? 2 : 1;
         } else if (isOctal(c)) {
-            for (int i = 0; i < 2 && isOctal(at(n + 1)); ++i) ++n;
+            for (int i = 0; i < 2 && isOctal(at(n + 1)); ++i)
+                ++n;
         } else if (c == '\0' || std::string_view("abfnrtv\\?'\"").find(c) == std::string_view::npos) {
             return badEscape(backslash, 2);
         }
@@ -250,7 +255,8 @@ std::string unquote(std::string_view token) {
         const char c = token[++i];
         if (isOctal(c)) {
             uint32_t value = hexValue(c);
-            for (int k = 0; k < 2 && isOctal(token[i + 1]); ++k) value = value * 8 + hexValue(token[++i]);
+            for (int k = 0; k < 2 && isOctal(token[i + 1]); ++k)
+                value = value * 8 + hexValue(token[++i]);
             out += static_cast<char>(static_cast<unsigned char>(value));
         } else if (c == 'x' || c == 'X') {
             const size_t n = isHex(token[i + 2]) ? 2 : 1;

@@ -52,8 +52,7 @@ private:
     Status fieldsOf(TextMessage& message, const Token* open, int depth) {
         if (depth > TextMessage::maxDepth)
             return m_lexer.error(FR_MSG("Brackets are nested more than %1 deep."),
-                                 {std::to_string(TextMessage::maxDepth)}, FR_MSG("Close some of them."),
-                                 token().place);
+                                 {std::to_string(TextMessage::maxDepth)}, FR_MSG("Close some of them."), token().place);
         const char close = open ? (open->text[0] == '{' ? '}' : '>') : '\0';
         while (!(open && token().is(close))) {
             if (token().kind == TokenKind::End) {
@@ -139,7 +138,8 @@ private:
 
     Status scalar(const std::string& field) {
         if (token().kind == TokenKind::String) {
-            while (token().kind == TokenKind::String) FR_TRY(next());
+            while (token().kind == TokenKind::String)
+                FR_TRY(next());
             return {};
         }
         const bool negative = token().is('-');

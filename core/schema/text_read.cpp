@@ -45,7 +45,8 @@ public:
                 }
             }
             if (field.isList() || !field.message) {
-                for (const text::Element& element : text::listElements(field, m_file)) put(out, *known, element);
+                for (const text::Element& element : text::listElements(field, m_file))
+                    put(out, *known, element);
             } else {
                 put(out, *known, text::Element{"", field.message, place(field)});
             }
@@ -63,8 +64,8 @@ private:
         const bool isMessage = field.cpp_type() == FieldDescriptor::CPPTYPE_MESSAGE;
         if (isMessage && element.message) {
             const auto& reflection = *out.GetReflection();
-            Message& inner = field.is_repeated() ? *reflection.AddMessage(&out, &field)
-                                                 : *reflection.MutableMessage(&out, &field);
+            Message& inner =
+                field.is_repeated() ? *reflection.AddMessage(&out, &field) : *reflection.MutableMessage(&out, &field);
             return read(*element.message, inner, field.name());
         }
         if (element.message) {
@@ -85,13 +86,15 @@ private:
 
     void unknown(const TextField& field, const Descriptor& type, const std::string& where) {
         std::vector<std::string> names;
-        for (int i = 0; i < type.field_count(); ++i) names.push_back(type.field(i)->name());
+        for (int i = 0; i < type.field_count(); ++i)
+            names.push_back(type.field(i)->name());
         const std::string near = nearestWord(field.name, names);
         const std::string name = text::excerpt(field.name);
         const char* next = near.empty() ? FR_MSG("It is kept in the file but has no effect here.")
                                         : FR_MSG("Did you mean “%2”? As it stands, it is kept but has no effect.");
-        const char* nextInside = near.empty() ? FR_MSG("It is kept in the file but has no effect here.")
-                                              : FR_MSG("Did you mean “%3”? As it stands, it is kept but has no effect.");
+        const char* nextInside = near.empty()
+                                     ? FR_MSG("It is kept in the file but has no effect here.")
+                                     : FR_MSG("Did you mean “%3”? As it stands, it is kept but has no effect.");
         report(Severity::Warning, place(field),
                where.empty() ? Error(FR_MSG("“%1” is not a known field."), {name, near}, next)
                              : Error(FR_MSG("“%1” is not a known field of “%2”."), {name, where, near}, nextInside));

@@ -37,7 +37,8 @@ public:
     }
     [[nodiscard]] std::vector<std::string> keys() const {
         std::vector<std::string> out;
-        for (int i = 0; i < m_size; ++i) out.push_back(key(i));
+        for (int i = 0; i < m_size; ++i)
+            out.push_back(key(i));
         return out;
     }
 
@@ -57,8 +58,8 @@ public:
 
     void run(const std::vector<std::string>& now) {
         std::vector<size_t> places = occurrences();
-        const bool lists = std::any_of(places.begin(), places.end(),
-                                       [&](size_t i) { return m_text.fields[i].isList(); });
+        const bool lists =
+            std::any_of(places.begin(), places.end(), [&](size_t i) { return m_text.fields[i].isList(); });
         if (lists && m_wanted.areMessages()) {
             m_text.expandMessageLists(m_field.name());
             places = occurrences();
@@ -69,16 +70,20 @@ public:
         const bool aligned = now.size() == places.size();
         const std::vector<std::string> then = m_wanted.keys();
         size_t front = 0, back = 0;
-        while (aligned && front < now.size() && front < then.size() && now[front] == then[front]) ++front;
+        while (aligned && front < now.size() && front < then.size() && now[front] == then[front])
+            ++front;
         while (aligned && back + front < now.size() && back + front < then.size() &&
                now[now.size() - 1 - back] == then[then.size() - 1 - back])
             ++back;
         const size_t oldEnd = places.size() - back, newEnd = then.size() - back;
         const size_t common = std::min(oldEnd, newEnd);
-        for (size_t i = front; i < common; ++i) write(m_text.fields[places[i]], static_cast<int>(i));
-        for (size_t i = oldEnd; i > common; --i) m_text.take(places[i - 1]);
+        for (size_t i = front; i < common; ++i)
+            write(m_text.fields[places[i]], static_cast<int>(i));
+        for (size_t i = oldEnd; i > common; --i)
+            m_text.take(places[i - 1]);
         size_t at = common > 0 ? places[common - 1] + 1 : places.empty() || back == 0 ? newPlace() : places[0];
-        for (size_t i = common; i < newEnd; ++i) add(at++, static_cast<int>(i));
+        for (size_t i = common; i < newEnd; ++i)
+            add(at++, static_cast<int>(i));
     }
 
 private:
@@ -117,15 +122,17 @@ private:
 
     void writeList(const std::vector<size_t>& places) {
         if (m_wanted.size() == 0) {
-            for (size_t i = places.size(); i > 0; --i) m_text.take(places[i - 1]);
+            for (size_t i = places.size(); i > 0; --i)
+                m_text.take(places[i - 1]);
             return;
         }
         std::string list;
-        for (int i = 0; i < m_wanted.size(); ++i) list += (i ? ", " : "[") + m_wanted.print(i);
+        for (int i = 0; i < m_wanted.size(); ++i)
+            list += (i ? ", " : "[") + m_wanted.print(i);
         m_text.fields[places[0]].scalar = list + "]";
-        if (m_text.fields[places[0]].opening.find(':') == std::string::npos)
-            m_text.fields[places[0]].opening = ": ";
-        for (size_t i = places.size(); i > 1; --i) m_text.take(places[i - 1]);
+        if (m_text.fields[places[0]].opening.find(':') == std::string::npos) m_text.fields[places[0]].opening = ": ";
+        for (size_t i = places.size(); i > 1; --i)
+            m_text.take(places[i - 1]);
     }
 
     // Behind the last field that Caffe's own order puts before this one.
@@ -169,7 +176,8 @@ void updateMessage(TextMessage& text, const Message& wanted, const std::string& 
     text.read(*now, "", ignored);
     std::vector<const FieldDescriptor*> order;
     const Descriptor& type = *wanted.GetDescriptor();
-    for (int i = 0; i < type.field_count(); ++i) order.push_back(type.field(i));
+    for (int i = 0; i < type.field_count(); ++i)
+        order.push_back(type.field(i));
     std::sort(order.begin(), order.end(), [](const auto* a, const auto* b) { return a->number() < b->number(); });
     for (const FieldDescriptor* field : order) {
         const Values wantedValues(wanted, *field);

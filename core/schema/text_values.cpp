@@ -68,7 +68,8 @@ float toFloat(double x) {
 
 std::string allowedNames(const google::protobuf::EnumDescriptor& type) {
     std::string out;
-    for (int i = 0; i < type.value_count(); ++i) out += (i ? ", " : "") + type.value(i)->name();
+    for (int i = 0; i < type.value_count(); ++i)
+        out += (i ? ", " : "") + type.value(i)->name();
     return out;
 }
 
@@ -100,18 +101,18 @@ Result<Value> parseInteger(const FieldDescriptor& field, std::string_view scalar
         return Error(FR_MSG("“%1” must be a whole number, not %2."), {field.name(), excerpt(scalar)},
                      FR_MSG("Write a number such as 12."));
     const Integer integer = readInteger(words.first.text, words.negative);
-    const bool wide = field.cpp_type() == FieldDescriptor::CPPTYPE_INT64 ||
-                      field.cpp_type() == FieldDescriptor::CPPTYPE_UINT64;
-    const bool isSigned = field.cpp_type() == FieldDescriptor::CPPTYPE_INT32 ||
-                          field.cpp_type() == FieldDescriptor::CPPTYPE_INT64;
-    const uint64_t largest = isSigned ? (wide ? uint64_t{INT64_MAX} : uint64_t{INT32_MAX})
-                                      : (wide ? UINT64_MAX : uint64_t{UINT32_MAX});
+    const bool wide =
+        field.cpp_type() == FieldDescriptor::CPPTYPE_INT64 || field.cpp_type() == FieldDescriptor::CPPTYPE_UINT64;
+    const bool isSigned =
+        field.cpp_type() == FieldDescriptor::CPPTYPE_INT32 || field.cpp_type() == FieldDescriptor::CPPTYPE_INT64;
+    const uint64_t largest =
+        isSigned ? (wide ? uint64_t{INT64_MAX} : uint64_t{INT32_MAX}) : (wide ? UINT64_MAX : uint64_t{UINT32_MAX});
     const uint64_t smallest = isSigned ? largest + 1 : 0;  // size of the most negative one
     if (!integer.fits || integer.size > (integer.negative ? smallest : largest))
-        return Error(FR_MSG("“%1” must lie between %2 and %3, not %4."),
-                     {field.name(), (isSigned ? "-" : "") + std::to_string(smallest), std::to_string(largest),
-                      excerpt(scalar)},
-                     FR_MSG("Write a number in this range."));
+        return Error(
+            FR_MSG("“%1” must lie between %2 and %3, not %4."),
+            {field.name(), (isSigned ? "-" : "") + std::to_string(smallest), std::to_string(largest), excerpt(scalar)},
+            FR_MSG("Write a number in this range."));
     Value out;
     out.natural = integer.size;
     out.integer = static_cast<int64_t>(integer.negative ? ~integer.size + 1 : integer.size);
@@ -192,23 +193,28 @@ std::string shortest(T value) {
 Result<Value> parseValue(const FieldDescriptor& field, std::string_view scalar) {
     const Words words = split(scalar);
     switch (field.cpp_type()) {
-        case FieldDescriptor::CPPTYPE_INT32:
-        case FieldDescriptor::CPPTYPE_INT64:
-        case FieldDescriptor::CPPTYPE_UINT32:
-        case FieldDescriptor::CPPTYPE_UINT64: return parseInteger(field, scalar, words);
-        case FieldDescriptor::CPPTYPE_FLOAT:
-        case FieldDescriptor::CPPTYPE_DOUBLE: return parseReal(field, scalar, words);
-        case FieldDescriptor::CPPTYPE_BOOL: return parseBool(field, scalar, words);
-        case FieldDescriptor::CPPTYPE_ENUM: return parseEnum(field, scalar, words);
-        case FieldDescriptor::CPPTYPE_STRING: {
-            if (words.first.kind != TokenKind::String || words.negative)
-                return Error(FR_MSG("“%1” must be a text in quotation marks, not %2."), {field.name(), excerpt(scalar)},
-                             FR_MSG("Put quotation marks around it."));
-            Value out;
-            out.bytes = words.bytes;
-            return out;
-        }
-        case FieldDescriptor::CPPTYPE_MESSAGE: break;
+    case FieldDescriptor::CPPTYPE_INT32:
+    case FieldDescriptor::CPPTYPE_INT64:
+    case FieldDescriptor::CPPTYPE_UINT32:
+    case FieldDescriptor::CPPTYPE_UINT64:
+        return parseInteger(field, scalar, words);
+    case FieldDescriptor::CPPTYPE_FLOAT:
+    case FieldDescriptor::CPPTYPE_DOUBLE:
+        return parseReal(field, scalar, words);
+    case FieldDescriptor::CPPTYPE_BOOL:
+        return parseBool(field, scalar, words);
+    case FieldDescriptor::CPPTYPE_ENUM:
+        return parseEnum(field, scalar, words);
+    case FieldDescriptor::CPPTYPE_STRING: {
+        if (words.first.kind != TokenKind::String || words.negative)
+            return Error(FR_MSG("“%1” must be a text in quotation marks, not %2."), {field.name(), excerpt(scalar)},
+                         FR_MSG("Put quotation marks around it."));
+        Value out;
+        out.bytes = words.bytes;
+        return out;
+    }
+    case FieldDescriptor::CPPTYPE_MESSAGE:
+        break;
     }
     return Error(FR_MSG("“%1” is a block of fields, not a single value."), {field.name()},
                  FR_MSG("Write it with brackets: { … }."));
@@ -216,16 +222,22 @@ Result<Value> parseValue(const FieldDescriptor& field, std::string_view scalar) 
 
 std::string printValue(const FieldDescriptor& field, const Value& value) {
     switch (field.cpp_type()) {
-        case FieldDescriptor::CPPTYPE_UINT64: return std::to_string(value.natural);
-        case FieldDescriptor::CPPTYPE_FLOAT: return shortest(static_cast<float>(value.real));
-        case FieldDescriptor::CPPTYPE_DOUBLE: return shortest(value.real);
-        case FieldDescriptor::CPPTYPE_BOOL: return value.integer ? "true" : "false";
-        case FieldDescriptor::CPPTYPE_STRING: return quote(value.bytes);
-        case FieldDescriptor::CPPTYPE_ENUM: {
-            const auto* known = field.enum_type()->FindValueByNumber(static_cast<int>(value.integer));
-            return known ? known->name() : std::to_string(value.integer);
-        }
-        default: return std::to_string(value.integer);
+    case FieldDescriptor::CPPTYPE_UINT64:
+        return std::to_string(value.natural);
+    case FieldDescriptor::CPPTYPE_FLOAT:
+        return shortest(static_cast<float>(value.real));
+    case FieldDescriptor::CPPTYPE_DOUBLE:
+        return shortest(value.real);
+    case FieldDescriptor::CPPTYPE_BOOL:
+        return value.integer ? "true" : "false";
+    case FieldDescriptor::CPPTYPE_STRING:
+        return quote(value.bytes);
+    case FieldDescriptor::CPPTYPE_ENUM: {
+        const auto* known = field.enum_type()->FindValueByNumber(static_cast<int>(value.integer));
+        return known ? known->name() : std::to_string(value.integer);
+    }
+    default:
+        return std::to_string(value.integer);
     }
 }
 
@@ -236,33 +248,34 @@ void put(Message& out, const FieldDescriptor& field, const Value& v, bool add) {
     const auto& r = *out.GetReflection();
     const FieldDescriptor* f = &field;
     switch (field.cpp_type()) {
-        case FieldDescriptor::CPPTYPE_INT32: {
-            const auto n = static_cast<int32_t>(v.integer);
-            return add ? r.AddInt32(&out, f, n) : r.SetInt32(&out, f, n);
-        }
-        case FieldDescriptor::CPPTYPE_INT64:
-            return add ? r.AddInt64(&out, f, v.integer) : r.SetInt64(&out, f, v.integer);
-        case FieldDescriptor::CPPTYPE_UINT32: {
-            const auto n = static_cast<uint32_t>(v.integer);
-            return add ? r.AddUInt32(&out, f, n) : r.SetUInt32(&out, f, n);
-        }
-        case FieldDescriptor::CPPTYPE_UINT64:
-            return add ? r.AddUInt64(&out, f, v.natural) : r.SetUInt64(&out, f, v.natural);
-        case FieldDescriptor::CPPTYPE_FLOAT: {
-            const auto x = static_cast<float>(v.real);
-            return add ? r.AddFloat(&out, f, x) : r.SetFloat(&out, f, x);
-        }
-        case FieldDescriptor::CPPTYPE_DOUBLE:
-            return add ? r.AddDouble(&out, f, v.real) : r.SetDouble(&out, f, v.real);
-        case FieldDescriptor::CPPTYPE_BOOL:
-            return add ? r.AddBool(&out, f, v.integer != 0) : r.SetBool(&out, f, v.integer != 0);
-        case FieldDescriptor::CPPTYPE_ENUM: {
-            const auto n = static_cast<int>(v.integer);
-            return add ? r.AddEnumValue(&out, f, n) : r.SetEnumValue(&out, f, n);
-        }
-        case FieldDescriptor::CPPTYPE_STRING:
-            return add ? r.AddString(&out, f, v.bytes) : r.SetString(&out, f, v.bytes);
-        case FieldDescriptor::CPPTYPE_MESSAGE: assert(false && "a message is no scalar");
+    case FieldDescriptor::CPPTYPE_INT32: {
+        const auto n = static_cast<int32_t>(v.integer);
+        return add ? r.AddInt32(&out, f, n) : r.SetInt32(&out, f, n);
+    }
+    case FieldDescriptor::CPPTYPE_INT64:
+        return add ? r.AddInt64(&out, f, v.integer) : r.SetInt64(&out, f, v.integer);
+    case FieldDescriptor::CPPTYPE_UINT32: {
+        const auto n = static_cast<uint32_t>(v.integer);
+        return add ? r.AddUInt32(&out, f, n) : r.SetUInt32(&out, f, n);
+    }
+    case FieldDescriptor::CPPTYPE_UINT64:
+        return add ? r.AddUInt64(&out, f, v.natural) : r.SetUInt64(&out, f, v.natural);
+    case FieldDescriptor::CPPTYPE_FLOAT: {
+        const auto x = static_cast<float>(v.real);
+        return add ? r.AddFloat(&out, f, x) : r.SetFloat(&out, f, x);
+    }
+    case FieldDescriptor::CPPTYPE_DOUBLE:
+        return add ? r.AddDouble(&out, f, v.real) : r.SetDouble(&out, f, v.real);
+    case FieldDescriptor::CPPTYPE_BOOL:
+        return add ? r.AddBool(&out, f, v.integer != 0) : r.SetBool(&out, f, v.integer != 0);
+    case FieldDescriptor::CPPTYPE_ENUM: {
+        const auto n = static_cast<int>(v.integer);
+        return add ? r.AddEnumValue(&out, f, n) : r.SetEnumValue(&out, f, n);
+    }
+    case FieldDescriptor::CPPTYPE_STRING:
+        return add ? r.AddString(&out, f, v.bytes) : r.SetString(&out, f, v.bytes);
+    case FieldDescriptor::CPPTYPE_MESSAGE:
+        assert(false && "a message is no scalar");
     }
 }
 
@@ -277,34 +290,35 @@ Value getValue(const Message& in, const FieldDescriptor& field, int index) {
     const bool one = index < 0;
     Value out;
     switch (field.cpp_type()) {
-        case FieldDescriptor::CPPTYPE_INT32:
-            out.integer = one ? r.GetInt32(in, f) : r.GetRepeatedInt32(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_INT64:
-            out.integer = one ? r.GetInt64(in, f) : r.GetRepeatedInt64(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_UINT32:
-            out.integer = one ? r.GetUInt32(in, f) : r.GetRepeatedUInt32(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_UINT64:
-            out.natural = one ? r.GetUInt64(in, f) : r.GetRepeatedUInt64(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_FLOAT:
-            out.real = one ? r.GetFloat(in, f) : r.GetRepeatedFloat(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_DOUBLE:
-            out.real = one ? r.GetDouble(in, f) : r.GetRepeatedDouble(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_BOOL:
-            out.integer = one ? r.GetBool(in, f) : r.GetRepeatedBool(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_ENUM:
-            out.integer = one ? r.GetEnumValue(in, f) : r.GetRepeatedEnumValue(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_STRING:
-            out.bytes = one ? r.GetString(in, f) : r.GetRepeatedString(in, f, index);
-            break;
-        case FieldDescriptor::CPPTYPE_MESSAGE: assert(false && "a message is no scalar");
+    case FieldDescriptor::CPPTYPE_INT32:
+        out.integer = one ? r.GetInt32(in, f) : r.GetRepeatedInt32(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_INT64:
+        out.integer = one ? r.GetInt64(in, f) : r.GetRepeatedInt64(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_UINT32:
+        out.integer = one ? r.GetUInt32(in, f) : r.GetRepeatedUInt32(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_UINT64:
+        out.natural = one ? r.GetUInt64(in, f) : r.GetRepeatedUInt64(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_FLOAT:
+        out.real = one ? r.GetFloat(in, f) : r.GetRepeatedFloat(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_DOUBLE:
+        out.real = one ? r.GetDouble(in, f) : r.GetRepeatedDouble(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_BOOL:
+        out.integer = one ? r.GetBool(in, f) : r.GetRepeatedBool(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_ENUM:
+        out.integer = one ? r.GetEnumValue(in, f) : r.GetRepeatedEnumValue(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_STRING:
+        out.bytes = one ? r.GetString(in, f) : r.GetRepeatedString(in, f, index);
+        break;
+    case FieldDescriptor::CPPTYPE_MESSAGE:
+        assert(false && "a message is no scalar");
     }
     return out;
 }

@@ -10,10 +10,10 @@ namespace fitroom::text {
 
 // A value before it goes into a message; which member counts is said by the field's cpp_type.
 struct Value {
-    int64_t integer = 0;    // INT32, INT64, UINT32, ENUM (number), BOOL
-    uint64_t natural = 0;   // UINT64
-    double real = 0;        // FLOAT, DOUBLE
-    std::string bytes;      // STRING
+    int64_t integer = 0;   // INT32, INT64, UINT32, ENUM (number), BOOL
+    uint64_t natural = 0;  // UINT64
+    double real = 0;       // FLOAT, DOUBLE
+    std::string bytes;     // STRING
 };
 
 // What is wrong is said without a place; the caller knows it.

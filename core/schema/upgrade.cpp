@@ -83,7 +83,8 @@ bool hasTransform(const DataParam& p) {
 }
 
 caffe::ParamSpec& paramAt(LayerParameter& layer, int i) {
-    while (layer.param_size() <= i) layer.add_param();
+    while (layer.param_size() <= i)
+        layer.add_param();
     return *layer.mutable_param(i);
 }
 
@@ -114,13 +115,16 @@ LayerParameter upgradeV1(const V1LayerParameter& v1) {
     copySameFields(v1, out);
     if (v1.has_name()) out.set_name(v1.name());
     if (v1.has_type()) out.set_type(typeOfV1(v1.type()));
-    for (int i = 0; i < v1.param_size(); ++i) paramAt(out, i).set_name(v1.param(i));
+    for (int i = 0; i < v1.param_size(); ++i)
+        paramAt(out, i).set_name(v1.param(i));
     for (int i = 0; i < v1.blob_share_mode_size(); ++i)
         paramAt(out, i).set_share_mode(v1.blob_share_mode(i) == V1LayerParameter::PERMISSIVE
                                            ? caffe::ParamSpec::PERMISSIVE
                                            : caffe::ParamSpec::STRICT);
-    for (int i = 0; i < v1.blobs_lr_size(); ++i) paramAt(out, i).set_lr_mult(v1.blobs_lr(i));
-    for (int i = 0; i < v1.weight_decay_size(); ++i) paramAt(out, i).set_decay_mult(v1.weight_decay(i));
+    for (int i = 0; i < v1.blobs_lr_size(); ++i)
+        paramAt(out, i).set_lr_mult(v1.blobs_lr(i));
+    for (int i = 0; i < v1.weight_decay_size(); ++i)
+        paramAt(out, i).set_decay_mult(v1.weight_decay(i));
     if (hasTransform(v1.data_param())) moveTransform(*out.mutable_data_param(), *out.mutable_transform_param());
     if (hasTransform(v1.image_data_param()))
         moveTransform(*out.mutable_image_data_param(), *out.mutable_transform_param());
@@ -266,7 +270,8 @@ std::vector<UpgradedLayer> upgradeLayers(const google::protobuf::RepeatedPtrFiel
     std::map<std::string, const V1LayerParameter*> paddings;  // by the blob they make
     for (int i = 0; i < layers.size(); ++i) {
         if (isPadding(layers[i])) {
-            for (const std::string& top : layers[i].top()) paddings[top] = &layers[i];
+            for (const std::string& top : layers[i].top())
+                paddings[top] = &layers[i];
             continue;
         }
         if (!layers[i].has_layer()) {
@@ -275,7 +280,8 @@ std::vector<UpgradedLayer> upgradeLayers(const google::protobuf::RepeatedPtrFiel
         }
         V1LayerParameter layer = layers[i];
         foldPadding(layer, paddings, problems);
-        for (const std::string& top : layer.top()) paddings.erase(top);  // made anew under the same name
+        for (const std::string& top : layer.top())
+            paddings.erase(top);  // made anew under the same name
         out.push_back({upgradeV1(upgradeV0(layer, problems)), i});
     }
     return out;
@@ -291,7 +297,8 @@ LayerParameter inputLayer(const NetParameter& net, Problems& problems) {
         shapes = net.input_shape();
     } else {
         for (int i = 0; i + 3 < net.input_dim_size(); i += 4)
-            for (int k = 0; k < 4; ++k) (k == 0 ? shapes.Add() : &shapes[shapes.size() - 1])->add_dim(net.input_dim(i + k));
+            for (int k = 0; k < 4; ++k)
+                (k == 0 ? shapes.Add() : &shapes[shapes.size() - 1])->add_dim(net.input_dim(i + k));
     }
     const bool wholeDims = net.input_shape_size() > 0 || net.input_dim_size() == 4 * net.input_size();
     if (!wholeDims && net.input_dim_size() > 0)
@@ -311,9 +318,11 @@ bool upgradeNet(NetParameter& net, Problems& problems) {
     const bool old = net.layers_size() > 0 || net.input_size() > 0;
     NetParameter current;
     if (net.input_size() > 0) *current.add_layer() = inputLayer(net, problems);
-    for (UpgradedLayer& layer : upgradeLayers(net.layers(), problems)) *current.add_layer() = std::move(layer.layer);
+    for (UpgradedLayer& layer : upgradeLayers(net.layers(), problems))
+        *current.add_layer() = std::move(layer.layer);
     if (!old) return false;
-    for (LayerParameter& layer : *net.mutable_layer()) *current.add_layer() = std::move(layer);
+    for (LayerParameter& layer : *net.mutable_layer())
+        *current.add_layer() = std::move(layer);
     *net.mutable_layer() = std::move(*current.mutable_layer());
     net.clear_layers();
     net.clear_input();
@@ -327,7 +336,8 @@ bool upgradeSolver(SolverParameter& solver, Problems& problems) {
     for (NetParameter* net : {solver.has_net_param() ? solver.mutable_net_param() : nullptr,
                               solver.has_train_net_param() ? solver.mutable_train_net_param() : nullptr})
         if (net) old |= upgradeNet(*net, problems);
-    for (NetParameter& net : *solver.mutable_test_net_param()) old |= upgradeNet(net, problems);
+    for (NetParameter& net : *solver.mutable_test_net_param())
+        old |= upgradeNet(net, problems);
     if (solver.has_solver_type()) {
         constexpr const char* names[] = {"SGD", "Nesterov", "AdaGrad", "RMSProp", "AdaDelta", "Adam"};
         if (solver.has_type()) {

@@ -25,15 +25,20 @@ void collect(const Descriptor& type, std::set<std::string>& out) {
         const auto& form = type.field(i)->options().GetExtension(fitroom_schema::form);
         out.insert({form.label(), form.help(), form.unit()});
     }
-    for (int i = 0; i < type.enum_type_count(); ++i) collect(*type.enum_type(i), out);
-    for (int i = 0; i < type.nested_type_count(); ++i) collect(*type.nested_type(i), out);
+    for (int i = 0; i < type.enum_type_count(); ++i)
+        collect(*type.enum_type(i), out);
+    for (int i = 0; i < type.nested_type_count(); ++i)
+        collect(*type.nested_type(i), out);
 }
 
 void collect(const FileDescriptor& file, std::set<const FileDescriptor*>& seen, std::set<std::string>& out) {
     if (file.package() != "fitroom_schema" || !seen.insert(&file).second) return;
-    for (int i = 0; i < file.dependency_count(); ++i) collect(*file.dependency(i), seen, out);
-    for (int i = 0; i < file.message_type_count(); ++i) collect(*file.message_type(i), out);
-    for (int i = 0; i < file.enum_type_count(); ++i) collect(*file.enum_type(i), out);
+    for (int i = 0; i < file.dependency_count(); ++i)
+        collect(*file.dependency(i), seen, out);
+    for (int i = 0; i < file.message_type_count(); ++i)
+        collect(*file.message_type(i), out);
+    for (int i = 0; i < file.enum_type_count(); ++i)
+        collect(*file.enum_type(i), out);
 }
 
 }  // namespace
@@ -47,7 +52,8 @@ std::string schemaStringsHeader() {
         "// Written by the program schema_strings from core/schema/*.proto, for lupdate only; nothing includes it.\n";
     for (const std::string& text : texts) {
         out += "QT_TRANSLATE_NOOP(\"schema\", \"";
-        for (const char c : text) out += c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
+        for (const char c : text)
+            out += c == '"' || c == '\\' ? std::string{'\\', c} : std::string{c};
         out += "\")\n";
     }
     return out;

@@ -24,7 +24,8 @@ inline std::string readAll(const QString& path) {
 inline QStringList sharedNets() {
     const QDir dir(sharedDir() + "/files/nets");
     QStringList out;
-    for (const QString& name : dir.entryList({"*.prototxt"}, QDir::Files, QDir::Name)) out += dir.filePath(name);
+    for (const QString& name : dir.entryList({"*.prototxt"}, QDir::Files, QDir::Name))
+        out += dir.filePath(name);
     return out;
 }
 

@@ -21,7 +21,8 @@ std::string overview(const StoredNet& net) {
     for (const StoredLayer& layer : net.layers) {
         if (layer.blobs.empty()) continue;
         out += layer.name + " " + layer.type;
-        for (const auto& blob : layer.blobs) out += " " + dimsText(blobDims(blob));
+        for (const auto& blob : layer.blobs)
+            out += " " + dimsText(blobDims(blob));
         out += "\n";
     }
     return out;
@@ -35,7 +36,8 @@ caffe::NetParameter smallNet() {
     layer->set_type("InnerProduct");
     auto* blob = layer->add_blobs();
     setBlobDims(*blob, {2, 3});
-    for (int i = 0; i < 6; ++i) blob->add_data(static_cast<float>(i) / 3);
+    for (int i = 0; i < 6; ++i)
+        blob->add_data(static_cast<float>(i) / 3);
     return net;
 }
 
@@ -61,8 +63,9 @@ private slots:
                                              "ip1 InnerProduct 500×800 500\nip2 InnerProduct 10×500 10\n"));
         const auto v1 = readWeights(shared("weights/everpeace_V1_lenet_iter_10000.caffemodel"));
         QVERIFY(v1);
-        QCOMPARE(overview(*v1), std::string("conv1 Convolution 20×1×5×5 1×1×1×20\nconv2 Convolution 50×20×5×5 1×1×1×50\n"
-                                            "ip1 InnerProduct 1×1×500×800 1×1×1×500\nip2 InnerProduct 1×1×10×500 1×1×1×10\n"));
+        QCOMPARE(overview(*v1),
+                 std::string("conv1 Convolution 20×1×5×5 1×1×1×20\nconv2 Convolution 50×20×5×5 1×1×1×50\n"
+                             "ip1 InnerProduct 1×1×500×800 1×1×1×500\nip2 InnerProduct 1×1×10×500 1×1×1×10\n"));
         const auto renamed = readWeights(shared("weights/may0324_lenet_iter_10000.caffemodel"));
         QVERIFY(renamed && overview(*renamed).find("fc1 InnerProduct 500×800 500") != std::string::npos);
         const auto det1 = readWeights(shared("weights/det1.caffemodel"));
@@ -157,13 +160,15 @@ private slots:
         setBlobDims(*wrong.mutable_layer(0)->mutable_blobs(0), {-7, -1});
         row("negative sizes", wrong.SerializeAsString(), "-7×-1");
         std::string parts;
-        for (int i = 0; i < 600'000; ++i) parts += std::string("\x12\x00", 2);
+        for (int i = 0; i < 600'000; ++i)
+            parts += std::string("\x12\x00", 2);
         row("two bytes a layer", parts, "more than 500000 parts");
         std::string deep;
         for (int i = 0; i < 40; ++i) {
             std::string outer = "\x0a";  // of a name: no nesting that a parser follows
             uint32_t size = static_cast<uint32_t>(deep.size());
-            while (size > 127) outer += static_cast<char>((size & 127) | 128), size >>= 7;
+            while (size > 127)
+                outer += static_cast<char>((size & 127) | 128), size >>= 7;
             deep = outer + static_cast<char>(size) + deep;
         }
         row("nested names", deep, "holds no layers");
@@ -185,8 +190,11 @@ private slots:
         clock.start();
         for (int round = 0; round < 1500; ++round) {
             std::string bytes = good;
-            if (round < static_cast<int>(good.size())) bytes.resize(static_cast<size_t>(round));
-            else for (int k = 0; k < 3; ++k) bytes[random() % bytes.size()] = static_cast<char>(random());
+            if (round < static_cast<int>(good.size()))
+                bytes.resize(static_cast<size_t>(round));
+            else
+                for (int k = 0; k < 3; ++k)
+                    bytes[random() % bytes.size()] = static_cast<char>(random());
             write(bytes);
             const auto net = readWeights(path());
             const auto whole = readNet(path());

@@ -1,5 +1,5 @@
-// Many random edits in a row: the text always means what the spec says, copies restore the first bytes, and comments and
-// unknown fields of what was not removed are still there.
+// Many random edits in a row: the text always means what the spec says, copies restore the first bytes, and comments
+// and unknown fields of what was not removed are still there.
 
 #include "core/net/net_spec.h"
 #include "shared_files.h"
@@ -12,11 +12,12 @@ using namespace fitroom;
 
 namespace {
 
-const std::string start = "# a net\nname: \"n\"\ninput: \"x\" input_dim: [1, 3, 8, 8]\n\n"
-                          "layer { name: \"one\" type: \"ReLU\" bottom: \"x\" top: \"x\" } # one line\n"
-                          "# about conv\nlayer <\n  name: \"conv\"; type: \"Convolution\", # type\n  own_field { a: [1, {b: 2}] }\n"
-                          "  param [ { lr_mult: 1 }, { lr_mult: 2 } ]\n  loss_weight: [1, 2]\n  convolution_param {\n"
-                          "    # size\n    kernel_size: 3 kernel_size: 5 # both\n  }\n>\n\n# last words";
+const std::string start =
+    "# a net\nname: \"n\"\ninput: \"x\" input_dim: [1, 3, 8, 8]\n\n"
+    "layer { name: \"one\" type: \"ReLU\" bottom: \"x\" top: \"x\" } # one line\n"
+    "# about conv\nlayer <\n  name: \"conv\"; type: \"Convolution\", # type\n  own_field { a: [1, {b: 2}] }\n"
+    "  param [ { lr_mult: 1 }, { lr_mult: 2 } ]\n  loss_weight: [1, 2]\n  convolution_param {\n"
+    "    # size\n    kernel_size: 3 kernel_size: 5 # both\n  }\n>\n\n# last words";
 
 class Editor {
 public:
@@ -50,16 +51,35 @@ private:
     caffe::LayerParameter changed(caffe::LayerParameter p) {
         for (int i = number(4); i >= 0; --i) {
             switch (number(10)) {
-                case 0: p.set_name("layer " + std::to_string(number(1000))); break;
-                case 1: p.set_type(number(2) ? "Convolution" : "Pooling"); break;
-                case 2: p.add_bottom("b"); break;
-                case 3: if (p.bottom_size()) p.mutable_bottom()->DeleteSubrange(number(p.bottom_size()), 1); break;
-                case 4: p.add_param()->set_lr_mult(static_cast<float>(number(100)) / 7); break;
-                case 5: if (p.param_size()) p.mutable_param()->DeleteSubrange(number(p.param_size()), 1); break;
-                case 6: p.mutable_convolution_param()->add_kernel_size(static_cast<uint32_t>(number(9))); break;
-                case 7: p.mutable_convolution_param()->mutable_weight_filler()->set_type("xavier"); break;
-                case 8: p.clear_convolution_param(); break;
-                default: number(2) ? p.add_loss_weight(1) : p.clear_loss_weight();
+            case 0:
+                p.set_name("layer " + std::to_string(number(1000)));
+                break;
+            case 1:
+                p.set_type(number(2) ? "Convolution" : "Pooling");
+                break;
+            case 2:
+                p.add_bottom("b");
+                break;
+            case 3:
+                if (p.bottom_size()) p.mutable_bottom()->DeleteSubrange(number(p.bottom_size()), 1);
+                break;
+            case 4:
+                p.add_param()->set_lr_mult(static_cast<float>(number(100)) / 7);
+                break;
+            case 5:
+                if (p.param_size()) p.mutable_param()->DeleteSubrange(number(p.param_size()), 1);
+                break;
+            case 6:
+                p.mutable_convolution_param()->add_kernel_size(static_cast<uint32_t>(number(9)));
+                break;
+            case 7:
+                p.mutable_convolution_param()->mutable_weight_filler()->set_type("xavier");
+                break;
+            case 8:
+                p.clear_convolution_param();
+                break;
+            default:
+                number(2) ? p.add_loss_weight(1) : p.clear_loss_weight();
             }
         }
         return p;
@@ -79,8 +99,9 @@ private slots:
         QTest::addColumn<std::string>("text");
         QTest::newRow("made for it") << start;
         if (!test::hasShared()) return;
-        for (const char* name : {"BVLC__caffe@v0.9999__ex_mnist_lenet_train_test", "BVLC__caffe@v0.9__ex_lenet_lenet_train",
-                                 "BVLC__caffe__ex_mnist_lenet", "chuanqi305__MobileNet-SSD__voc_MobileNetSSD_deploy"})
+        for (const char* name :
+             {"BVLC__caffe@v0.9999__ex_mnist_lenet_train_test", "BVLC__caffe@v0.9__ex_lenet_lenet_train",
+              "BVLC__caffe__ex_mnist_lenet", "chuanqi305__MobileNet-SSD__voc_MobileNetSSD_deploy"})
             QTest::newRow(name) << test::readAll(test::sharedDir() + "/files/nets/" + name + ".prototxt");
     }
     void tenThousandEdits() {
@@ -103,7 +124,8 @@ private slots:
             QVERIFY(read->print() == now);
         }
         QCOMPARE(editor.failures(), 0);
-        for (const auto& [copy, printed] : history) QVERIFY(copy.print() == printed);
+        for (const auto& [copy, printed] : history)
+            QVERIFY(copy.print() == printed);
         QVERIFY(first.print() == text);
     }
 
@@ -117,13 +139,15 @@ private slots:
             auto param = spec->layer(conv)->param;
             param.mutable_convolution_param()->set_num_output(static_cast<uint32_t>(i));
             param.set_name("c" + std::to_string(i));
-            if (i % 2) param.add_param()->set_lr_mult(1);
-            else if (param.param_size() > 2) param.mutable_param()->RemoveLast();
+            if (i % 2)
+                param.add_param()->set_lr_mult(1);
+            else if (param.param_size() > 2)
+                param.mutable_param()->RemoveLast();
             spec->updateLayer(conv, param);
         }
         const std::string text = spec->print();
-        for (const char* kept : {"# a net", "# one line", "# about conv", "# type", "own_field { a: [1, {b: 2}] }", "# size",
-                                 "# both", "# last words", "num_output: 499"})
+        for (const char* kept : {"# a net", "# one line", "# about conv", "# type", "own_field { a: [1, {b: 2}] }",
+                                 "# size", "# both", "# last words", "num_output: 499"})
             QVERIFY2(text.find(kept) != std::string::npos, (std::string(kept) + "\n" + text).c_str());
     }
 };

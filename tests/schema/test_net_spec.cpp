@@ -9,9 +9,10 @@ using namespace fitroom;
 
 namespace {
 
-const std::string small = "# head\nname: \"small\"\n\n# first block\nlayer {\n    name: \"data\"  # d\n    type: \"Input\"\n"
-                          "    top: \"data\"\n    my_own_field: 3\n}  # end of data\n\n# activation\nlayer {\n"
-                          "    name: \"relu\"\n    type: \"ReLU\"\n    bottom: \"data\"\n    top: \"data\"\n}\n# tail\n";
+const std::string small =
+    "# head\nname: \"small\"\n\n# first block\nlayer {\n    name: \"data\"  # d\n    type: \"Input\"\n"
+    "    top: \"data\"\n    my_own_field: 3\n}  # end of data\n\n# activation\nlayer {\n"
+    "    name: \"relu\"\n    type: \"ReLU\"\n    bottom: \"data\"\n    top: \"data\"\n}\n# tail\n";
 
 NetSpec parsed(const std::string& text) {
     Problems problems;
@@ -42,7 +43,8 @@ private slots:
     void publicNets_data() {
         QTest::addColumn<QString>("path");
         if (!test::hasShared()) QSKIP("no shared files");
-        for (const QString& path : test::sharedNets()) QTest::newRow(qPrintable(path.section('/', -1))) << path;
+        for (const QString& path : test::sharedNets())
+            QTest::newRow(qPrintable(path.section('/', -1))) << path;
     }
     void publicNets() {
         QFETCH(QString, path);
@@ -64,7 +66,8 @@ private slots:
             QVERIFY(!layer->param.type().empty());
             QVERIFY(layer->line > 0);
         }
-        for (const Problem& problem : problems) QVERIFY(problem.error.place.line > 0);
+        for (const Problem& problem : problems)
+            QVERIFY(problem.error.place.line > 0);
         // After any edit the text is the current form and means the same.
         NetSpec edited = *spec;
         edited.setName("other");
@@ -76,14 +79,16 @@ private slots:
 
     void problemsNameTheLayer() {
         Problems problems;
-        const auto spec = NetSpec::parse("layer {\n name: \"c1\"\n type: \"Convolution\"\n convolution_param { kernal_size: 3 }\n}\n"
-                                         "layer {\n name: \"d\"\n data_param { scale: 0.5 }\n}\nlayer: 3\nfoo: 1\n",
-                                         "net.prototxt", &problems);
+        const auto spec = NetSpec::parse(
+            "layer {\n name: \"c1\"\n type: \"Convolution\"\n convolution_param { kernal_size: 3 }\n}\n"
+            "layer {\n name: \"d\"\n data_param { scale: 0.5 }\n}\nlayer: 3\nfoo: 1\n",
+            "net.prototxt", &problems);
         QVERIFY(spec);
         QCOMPARE(problems.size(), size_t{4});
-        QCOMPARE(problems[0].error.english(),
-                 std::string("net.prototxt:4:22: layer 'c1': “kernal_size” is not a known field of “convolution_param”. "
-                             "Did you mean “kernel_size”? As it stands, it is kept but has no effect."));
+        QCOMPARE(
+            problems[0].error.english(),
+            std::string("net.prototxt:4:22: layer 'c1': “kernal_size” is not a known field of “convolution_param”. "
+                        "Did you mean “kernel_size”? As it stands, it is kept but has no effect."));
         QCOMPARE(problems[1].error.place.layer, std::string("d"));
         QVERIFY(problems[1].error.english().find("transform_param") != std::string::npos);
         QCOMPARE(problems[2].severity, Severity::Error);
@@ -125,8 +130,10 @@ private slots:
         spec.removeLayer(id);
         COMPARE_TEXT(spec.print(), small);
         spec.removeLayer(idOf(spec, 1));
-        COMPARE_TEXT(spec.print(), replaced(small, small.substr(small.find("\n\n# activation") + 1,
-                                                                small.find("# tail") - small.find("\n\n# activation") - 1), ""));
+        COMPARE_TEXT(spec.print(), replaced(small,
+                                            small.substr(small.find("\n\n# activation") + 1,
+                                                         small.find("# tail") - small.find("\n\n# activation") - 1),
+                                            ""));
     }
     void moveTakesTheCommentAlong() {
         NetSpec spec = parsed(small);
@@ -136,7 +143,8 @@ private slots:
         QVERIFY(stable(spec));
         const std::string text = spec.print();
         QVERIFY2(text.find("# activation\nlayer {\n    name: \"relu\"") != std::string::npos, text.c_str());
-        QVERIFY2(text.find("# head") < text.find("relu") && text.find("# tail") > text.find("# end of data"), text.c_str());
+        QVERIFY2(text.find("# head") < text.find("relu") && text.find("# tail") > text.find("# end of data"),
+                 text.c_str());
         spec.moveLayer(relu, 99);
         QCOMPARE(spec.indexOf(relu), 1);
         QVERIFY(stable(spec));
@@ -163,20 +171,24 @@ private slots:
         param.set_name("y");
         param.add_param()->set_lr_mult(0);
         spec.insertLayer(9, param);
-        COMPARE_TEXT(spec.print(), std::string("name: \"a\"\r\nlayer {\r\n\tname: \"x\"\r\n\ttype: \"T\"\r\n}\r\n"
-                                               "layer {\r\n\tname: \"y\"\r\n\tparam {\r\n\t\tlr_mult: 0\r\n\t}\r\n}\r\n"));
+        COMPARE_TEXT(spec.print(),
+                     std::string("name: \"a\"\r\nlayer {\r\n\tname: \"x\"\r\n\ttype: \"T\"\r\n}\r\n"
+                                 "layer {\r\n\tname: \"y\"\r\n\tparam {\r\n\t\tlr_mult: 0\r\n\t}\r\n}\r\n"));
     }
 
     void textOfOneLayer() {
         NetSpec spec = parsed(small);
-        const auto id = spec.insertLayerText(0, "# mine\nlayer {\n    name: \"p\" # c\n    type: \"Pooling\"\n}\n# below\n");
+        const auto id =
+            spec.insertLayerText(0, "# mine\nlayer {\n    name: \"p\" # c\n    type: \"Pooling\"\n}\n# below\n");
         QVERIFY(id);
-        QVERIFY(spec.print().find("\n# mine\nlayer {\n    name: \"p\" # c\n    type: \"Pooling\"\n}\n# below\n") != std::string::npos);
+        QVERIFY(spec.print().find("\n# mine\nlayer {\n    name: \"p\" # c\n    type: \"Pooling\"\n}\n# below\n") !=
+                std::string::npos);
         QVERIFY(stable(spec));
         const auto inside = spec.insertLayerText(99, "name: \"q\"\n# pool\ntype: \"Pooling\"");
         QVERIFY(inside);
-        QVERIFY2(spec.print().find("layer {\n    name: \"q\"\n    # pool\n    type: \"Pooling\"\n}") != std::string::npos,
-                 spec.print().c_str());
+        QVERIFY2(
+            spec.print().find("layer {\n    name: \"q\"\n    # pool\n    type: \"Pooling\"\n}") != std::string::npos,
+            spec.print().c_str());
         QVERIFY(stable(spec));
         const std::string before = spec.print();
         QVERIFY(!spec.replaceLayerText(*id, "name: \"q\" type"));
@@ -192,7 +204,8 @@ private slots:
     }
 
     void solver() {
-        const std::string text = "# Adam\nnet: \"lenet.prototxt\"\nbase_lr: 0.01 # start\nsolver_type: ADAM\nnv_field: 1\n";
+        const std::string text =
+            "# Adam\nnet: \"lenet.prototxt\"\nbase_lr: 0.01 # start\nsolver_type: ADAM\nnv_field: 1\n";
         Problems problems;
         auto spec = SolverSpec::parse(text, "s", &problems);
         QVERIFY(spec);

@@ -21,12 +21,29 @@ private slots:
 
     // What issue 2's forms show has a label and a help sentence; labels are sentence case without a full stop.
     void fieldsHaveLabels() {
-        const char* messages[] = {"ConvolutionParameter", "PoolingParameter", "InnerProductParameter", "ReLUParameter",
-                                  "DropoutParameter", "LRNParameter", "BatchNormParameter", "ScaleParameter",
-                                  "EltwiseParameter", "ConcatParameter", "FlattenParameter", "SoftmaxParameter",
-                                  "AccuracyParameter", "LossParameter", "FillerParameter", "ParamSpec", "InputParameter",
-                                  "DataParameter", "ImageDataParameter", "TransformationParameter", "SolverParameter",
-                                  "NetStateRule", "NetState"};
+        const char* messages[] = {"ConvolutionParameter",
+                                  "PoolingParameter",
+                                  "InnerProductParameter",
+                                  "ReLUParameter",
+                                  "DropoutParameter",
+                                  "LRNParameter",
+                                  "BatchNormParameter",
+                                  "ScaleParameter",
+                                  "EltwiseParameter",
+                                  "ConcatParameter",
+                                  "FlattenParameter",
+                                  "SoftmaxParameter",
+                                  "AccuracyParameter",
+                                  "LossParameter",
+                                  "FillerParameter",
+                                  "ParamSpec",
+                                  "InputParameter",
+                                  "DataParameter",
+                                  "ImageDataParameter",
+                                  "TransformationParameter",
+                                  "SolverParameter",
+                                  "NetStateRule",
+                                  "NetState"};
         for (const char* name : messages) {
             const auto* type = google::protobuf::DescriptorPool::generated_pool()->FindMessageTypeByName(
                 std::string("fitroom_schema.") + name);

@@ -95,7 +95,8 @@ private slots:
         if (wanted.good) QVERIFY(got.net->SerializeAsString() == wanted.net->SerializeAsString());
     }
 
-    // One character lost, added or changed, anywhere: both parsers take the text or both refuse it, with the same result.
+    // One character lost, added or changed, anywhere: both parsers take the text or both refuse it, with the same
+    // result.
     void damagedNets_data() { netRows(); }
     void damagedNets() {
         QFETCH(QString, path);
@@ -108,10 +109,17 @@ private slots:
             const size_t at = random() % text.size();
             const char sign = signs[random() % signs.size()];
             switch (random() % 4) {
-                case 0: text.erase(at, 1 + random() % 3); break;
-                case 1: text.insert(at, 1, sign); break;
-                case 2: text[at] = sign; break;
-                default: text.resize(at);
+            case 0:
+                text.erase(at, 1 + random() % 3);
+                break;
+            case 1:
+                text.insert(at, 1, sign);
+                break;
+            case 2:
+                text[at] = sign;
+                break;
+            default:
+                text.resize(at);
             }
             const Reference wanted = reference(text, isSolver(path));
             const Ours got = ours(text, isSolver(path));
@@ -170,7 +178,10 @@ private slots:
 
     void everySpellingPrintsBack() {
         const std::string texts[] = {
-            "", "\n", "# only a comment", "\xEF\xBB\xBFname: \"with mark\"\r\n# c\r\nforce_backward: true\r\n",
+            "",
+            "\n",
+            "# only a comment",
+            "\xEF\xBB\xBFname: \"with mark\"\r\n# c\r\nforce_backward: true\r\n",
             "name:'a' \"b\"\n 'c'#x\ninput_dim:[1,2 , 3];input_dim: 4,layer<name:\"q\">layer:{}layer{type:\"T\"};",
             "layer [ { name: \"a\" }, < name: \"b\" # c\n > ]\ninput: []",
             "unknown { [some.extension/x] { a: -inf b: - 3 c: 0x1F d: 017 e: .5f f: 1.e3 } }",
@@ -196,7 +207,8 @@ private:
     static void netRows() {
         QTest::addColumn<QString>("path");
         if (!test::hasShared()) QSKIP("no shared files");
-        for (const QString& path : test::sharedNets()) QTest::newRow(qPrintable(path.section('/', -1))) << path;
+        for (const QString& path : test::sharedNets())
+            QTest::newRow(qPrintable(path.section('/', -1))) << path;
     }
 };
 

@@ -18,7 +18,8 @@ constexpr qint64 quick = 20'000;  // ms; an ordinary build needs less than one s
 std::string repeated(const std::string& part, size_t times) {
     std::string out;
     out.reserve(part.size() * times);
-    for (size_t i = 0; i < times; ++i) out += part;
+    for (size_t i = 0; i < times; ++i)
+        out += part;
     return out;
 }
 
@@ -79,7 +80,8 @@ private slots:
         std::mt19937 random(7);
         for (int round = 0; round < 3000; ++round) {
             std::string text(random() % 200, '\0');
-            for (char& c : text) c = static_cast<char>(round % 2 ? random() : "{}<>[]:;,\"'#\\.-0aex\n "[random() % 22]);
+            for (char& c : text)
+                c = static_cast<char>(round % 2 ? random() : "{}<>[]:;,\"'#\\.-0aex\n "[random() % 22]);
             Problems problems;
             const auto spec = NetSpec::parse(text, "f", &problems);
             if (spec) QVERIFY(spec->print() == text);

@@ -31,18 +31,19 @@ std::string edited(const std::string& text, Edit edit) {
     return out;
 }
 
-const std::string conv = "name: \"conv1\"  # first\n"
-                         "type: \"Convolution\"\n"
-                         "bottom: \"data\"\n"
-                         "param { lr_mult: 1 }  # weights\n"
-                         "param { lr_mult: 2 }  # bias\n"
-                         "convolution_param {\n"
-                         "  num_output: 20  # filters\n"
-                         "  # five by five\n"
-                         "  kernel_size: 5\n"
-                         "  ceil_mode: false\n"
-                         "  weight_filler { type: \"xavier\" }\n"
-                         "}\n";
+const std::string conv =
+    "name: \"conv1\"  # first\n"
+    "type: \"Convolution\"\n"
+    "bottom: \"data\"\n"
+    "param { lr_mult: 1 }  # weights\n"
+    "param { lr_mult: 2 }  # bias\n"
+    "convolution_param {\n"
+    "  num_output: 20  # filters\n"
+    "  # five by five\n"
+    "  kernel_size: 5\n"
+    "  ceil_mode: false\n"
+    "  weight_filler { type: \"xavier\" }\n"
+    "}\n";
 
 std::string replaced(std::string text, const std::string& from, const std::string& to) {
     const size_t at = text.find(from);
@@ -87,7 +88,10 @@ private slots:
     }
     void lastFieldOfALineComment() {
         const std::string text = "a { } # x\nname: \"n\"  # y\n";
-        const auto got = edited<Layer>(text, [](Layer& l) { l.clear_name(); l.set_type("T"); });
+        const auto got = edited<Layer>(text, [](Layer& l) {
+            l.clear_name();
+            l.set_type("T");
+        });
         QVERIFY2(got.find("type: \"T\"") != std::string::npos && got.find("# x") != std::string::npos, got.c_str());
     }
     void newBlocks() {
@@ -103,11 +107,15 @@ private slots:
                                       "  source: \"a \\\"b\\\" \\\\ ü\\n\"\n}\n"));
     }
     void intoAnEmptyFile() {
-        const auto got = edited<Layer>("", [](Layer& l) { l.set_name("a"); l.set_type("T"); });
+        const auto got = edited<Layer>("", [](Layer& l) {
+            l.set_name("a");
+            l.set_type("T");
+        });
         COMPARE_TEXT(got, std::string("name: \"a\"\ntype: \"T\"\n"));
     }
     void listsStayLists() {
-        const auto got = edited<Layer>("loss_weight: [1, 2] # two\nname: \"a\"\n", [](Layer& l) { l.add_loss_weight(0.5f); });
+        const auto got =
+            edited<Layer>("loss_weight: [1, 2] # two\nname: \"a\"\n", [](Layer& l) { l.add_loss_weight(0.5f); });
         COMPARE_TEXT(got, std::string("loss_weight: [1, 2, 0.5] # two\nname: \"a\"\n"));
     }
     void listOfBlocks() {

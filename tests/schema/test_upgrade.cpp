@@ -17,8 +17,8 @@ caffe::LayerParameter layerOf(const NetSpec& spec, const std::string& name) {
 }
 
 int notes(const Problems& problems) {
-    return static_cast<int>(std::count_if(problems.begin(), problems.end(),
-                                          [](const Problem& p) { return p.severity == Severity::Note; }));
+    return static_cast<int>(
+        std::count_if(problems.begin(), problems.end(), [](const Problem& p) { return p.severity == Severity::Note; }));
 }
 
 }  // namespace
@@ -27,14 +27,15 @@ class TestUpgrade : public QObject {
     Q_OBJECT
 private slots:
     void v1() {
-        const std::string text = "name: \"old\"\nlayers {\n  name: \"d\"\n  type: IMAGE_DATA  # images\n  top: \"d\"\n"
-                                 "  image_data_param { source: \"list\" scale: 0.5 mirror: true mean_file: \"m\" }\n"
-                                 "  transform_param { crop_size: 27 }\n}\n"
-                                 "layers {\n  # comment\n  name: \"c\"\n  type: CONVOLUTION\n  bottom: \"d\"\n  top: \"c\"\n"
-                                 "  blobs_lr: 1\n  blobs_lr: 2\n  weight_decay: 1\n  weight_decay: 0\n"
-                                 "  param: \"w\"\n  blob_share_mode: PERMISSIVE\n"
-                                 "  convolution_param { num_output: 3  # three\n    kernel_size: 5 kernal: 1 }\n"
-                                 "  include: { phase: TRAIN }\n}\n";
+        const std::string text =
+            "name: \"old\"\nlayers {\n  name: \"d\"\n  type: IMAGE_DATA  # images\n  top: \"d\"\n"
+            "  image_data_param { source: \"list\" scale: 0.5 mirror: true mean_file: \"m\" }\n"
+            "  transform_param { crop_size: 27 }\n}\n"
+            "layers {\n  # comment\n  name: \"c\"\n  type: CONVOLUTION\n  bottom: \"d\"\n  top: \"c\"\n"
+            "  blobs_lr: 1\n  blobs_lr: 2\n  weight_decay: 1\n  weight_decay: 0\n"
+            "  param: \"w\"\n  blob_share_mode: PERMISSIVE\n"
+            "  convolution_param { num_output: 3  # three\n    kernel_size: 5 kernal: 1 }\n"
+            "  include: { phase: TRAIN }\n}\n";
         Problems problems;
         auto spec = NetSpec::parse(text, "old.prototxt", &problems);
         QVERIFY(spec);
@@ -72,12 +73,16 @@ private slots:
             "layers { layer { name: \"data\" type: \"data\" source: \"db\" batchsize: 64 scale: 0.25 cropsize: 27 "
             "meanfile: \"m\" mirror: true rand_skip: 5 } top: \"data\" top: \"label\" }\n"
             "layers { layer { name: \"pad1\" type: \"padding\" pad: 2 } bottom: \"data\" top: \"pad1\" }\n"
-            "layers { layer { name: \"conv1\" type: \"conv\" num_output: 8 kernelsize: 5 group: 2 stride: 3 biasterm: false "
+            "layers { layer { name: \"conv1\" type: \"conv\" num_output: 8 kernelsize: 5 group: 2 stride: 3 biasterm: "
+            "false "
             "weight_filler { type: \"xavier\" } blobs_lr: 1. blobs_lr: 2. weight_decay: 1. weight_decay: 0. } "
             "bottom: \"pad1\" top: \"conv1\" }\n"
-            "layers { layer { name: \"pool1\" type: \"pool\" pool: AVE kernelsize: 3 stride: 2 } bottom: \"conv1\" top: \"pool1\" }\n"
-            "layers { layer { name: \"norm1\" type: \"lrn\" local_size: 3 alpha: 0.1 beta: 0.5 } bottom: \"pool1\" top: \"norm1\" }\n"
-            "layers { layer { name: \"drop\" type: \"dropout\" dropout_ratio: 0.4 } bottom: \"norm1\" top: \"norm1\" }\n"
+            "layers { layer { name: \"pool1\" type: \"pool\" pool: AVE kernelsize: 3 stride: 2 } bottom: \"conv1\" "
+            "top: \"pool1\" }\n"
+            "layers { layer { name: \"norm1\" type: \"lrn\" local_size: 3 alpha: 0.1 beta: 0.5 } bottom: \"pool1\" "
+            "top: \"norm1\" }\n"
+            "layers { layer { name: \"drop\" type: \"dropout\" dropout_ratio: 0.4 } bottom: \"norm1\" top: \"norm1\" "
+            "}\n"
             "layers { layer { name: \"ip\" type: \"innerproduct\" num_output: 10 } bottom: \"norm1\" top: \"ip\" }\n"
             "layers { layer { name: \"loss\" type: \"softmax_loss\" } bottom: \"ip\" bottom: \"label\" }\n";
         Problems problems;
@@ -112,9 +117,11 @@ private slots:
 
     void v0Mistakes() {
         Problems problems;
-        QVERIFY(NetSpec::parse("layers { layer { name: \"p\" type: \"padding\" pad: 1 } bottom: \"a\" top: \"p\" }\n"
-                               "layers { layer { name: \"r\" type: \"relu\" } bottom: \"p\" top: \"p2\" }\n"
-                               "layers { layer { name: \"q\" type: \"rleu\" } }\n", "f", &problems));
+        QVERIFY(
+            NetSpec::parse("layers { layer { name: \"p\" type: \"padding\" pad: 1 } bottom: \"a\" top: \"p\" }\n"
+                           "layers { layer { name: \"r\" type: \"relu\" } bottom: \"p\" top: \"p2\" }\n"
+                           "layers { layer { name: \"q\" type: \"rleu\" } }\n",
+                           "f", &problems));
         QVERIFY(hasErrors(problems));
         int found = 0;
         for (const Problem& p : problems)
@@ -124,8 +131,9 @@ private slots:
     }
 
     void inputFields() {
-        const std::string text = "name: \"n\"\n# where data comes in\ninput: \"data\"\ninput_dim: 10\ninput_dim: 3\n"
-                                 "input_dim: 32\ninput_dim: 31\nlayer { name: \"r\" type: \"ReLU\" bottom: \"data\" top: \"r\" }\n";
+        const std::string text =
+            "name: \"n\"\n# where data comes in\ninput: \"data\"\ninput_dim: 10\ninput_dim: 3\n"
+            "input_dim: 32\ninput_dim: 31\nlayer { name: \"r\" type: \"ReLU\" bottom: \"data\" top: \"r\" }\n";
         Problems problems;
         auto spec = NetSpec::parse(text, "f", &problems);
         QVERIFY(spec);
@@ -149,14 +157,16 @@ private slots:
         spec->updateLayer(id, changed);
         QCOMPARE(spec->layer(id)->param.input_param().shape(0).dim(0), int64_t{1});
         const std::string now = spec->print();
-        QVERIFY2(now.find("input_dim") == std::string::npos && now.find("# where data comes in") != std::string::npos, now.c_str());
+        QVERIFY2(now.find("input_dim") == std::string::npos && now.find("# where data comes in") != std::string::npos,
+                 now.c_str());
         const auto again = NetSpec::parse(now, "f");
         QVERIFY2(again, now.c_str());
         QVERIFY(again->message().SerializeAsString() == spec->message().SerializeAsString());
         // Removing works as well, and the input of a shape without numbers is an Input layer all the same.
         spec->removeLayer(id);
         QVERIFY2(spec->print().find("input") == std::string::npos, spec->print().c_str());
-        const auto two = NetSpec::parse("input: \"a\" input: \"b\" input_shape { dim: 2 } input_shape { dim: 3 dim: 4 }", "f");
+        const auto two =
+            NetSpec::parse("input: \"a\" input: \"b\" input_shape { dim: 2 } input_shape { dim: 3 dim: 4 }", "f");
         QVERIFY(two);
         QCOMPARE(two->layers()[0]->param.input_param().shape(1).dim_size(), 2);
         QVERIFY(!NetSpec::parse("input: \"a\" input_dim: 1 input_dim: 2", "f"));
@@ -186,7 +196,8 @@ private slots:
         const auto v1 = NetSpec::load(folder + "BVLC__caffe@v0.9999__ex_mnist_lenet_train_test.prototxt");
         QVERIFY(v1);
         QCOMPARE(layerOf(*v1, "conv1").param(1).lr_mult(), 2.0f);
-        const auto resnet = NetSpec::load(folder + "KaimingHe__deep-residual-networks__prototxt_ResNet-50-deploy.prototxt");
+        const auto resnet =
+            NetSpec::load(folder + "KaimingHe__deep-residual-networks__prototxt_ResNet-50-deploy.prototxt");
         QVERIFY(resnet);
         QCOMPARE(resnet->layers()[0]->param.input_param().shape(0).dim(2), int64_t{224});
     }
