@@ -15,6 +15,8 @@ struct EpochMath {
     // Exact, not rounded: 500 images in batches of 64 are 7.8125 iterations.
     [[nodiscard]] double iterationsPerEpoch() const;
     [[nodiscard]] double epochs(int64_t iterations) const;
+    // The shortest figure that means these iterations ("30", not 30.08), with three decimals at most.
+    [[nodiscard]] double shortEpochs(int64_t iterations) const;
     // Rounded up, so that "30 epochs" shows every image at least 30 times; at least 1. A millionth of dust is ignored, so
     // that iterations(epochs(n)) is n.
     [[nodiscard]] int64_t iterations(double epochs) const;

@@ -1,0 +1,79 @@
+#pragma once
+// The solver in the words of someone who thinks in epochs. Every change is one undoable step of the project; what undo
+// brings back shows here at once.
+
+#include "core/schema/caffe.h"
+#include "ui/train/epoch_math.h"
+#include "ui/widgets/background.h"
+#include "ui/widgets/live_texts.h"
+
+#include <QPointer>
+#include <QWidget>
+
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+
+namespace fitroom::ui {
+
+class EpochField;
+class FloatField;
+class IconLabel;
+class InlineMessage;
+class IntField;
+class Plate;
+class Project;
+class RatePreview;
+
+class SolverForm : public QWidget {
+    Q_OBJECT
+public:
+    explicit SolverForm(QWidget* parent = nullptr);
+
+    void setProject(Project* project);  // null: none
+    void setLocked(bool locked);        // while training
+    void setIteration(int64_t iteration);
+    [[nodiscard]] const EpochMath& math() const { return m_math; }
+    [[nodiscard]] int64_t validationImages() const { return m_validationImages; }
+    // Images as counted by the running trainer, which has opened the data.
+    void setImages(int64_t training, int64_t validation);
+    // Multiplies the rate, the epochs: what the verdict's remedies do.
+    void scaleRate(double factor);
+    void scaleEpochs(double factor);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void build();
+    void load();           // project → fields
+    void countImages();
+    void edit(const QString& what, quint32 key, const std::function<void(caffe::SolverParameter&)>& change);
+    [[nodiscard]] QLabel* addRow(QFormLayout* form, QWidget* field, const std::function<QString()>& label);
+    void setRowVisible(QWidget* field, bool visible);
+    void parseSteps(const QString& text);
+    [[nodiscard]] static int policyIndex(const std::string& policy);
+
+    QPointer<Project> m_project;
+    Background m_background;
+    LiveTexts m_texts;
+    EpochMath m_math;
+    int64_t m_trainImages = 0, m_validationImages = 0;
+    bool m_locked = false;
+
+    QLabel *m_title, *m_lockText, *m_training, *m_validation, *m_effective, *m_effectiveValue, *m_epochLine;
+    IconLabel* m_lock;
+    QWidget* m_fields;
+    Plate* m_effectivePlate;
+    IntField *m_batch, *m_iterSize, *m_testBatch;
+    EpochField *m_epochs, *m_step, *m_validate, *m_snapshot;
+    FloatField *m_rate, *m_gamma, *m_power, *m_momentum, *m_decay;
+    QComboBox* m_policy;
+    QLineEdit* m_steps;
+    QLabel *m_stepsNote, *m_testNote;
+    RatePreview* m_preview;
+    InlineMessage* m_problem;
+};
+
+}  // namespace fitroom::ui
