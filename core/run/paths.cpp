@@ -17,7 +17,14 @@ class FoundFilesProbe : public DataProbe {
 public:
     explicit FoundFilesProbe(const fs::path& baseDir) : m_baseDir(baseDir), m_files(data::fileProbe(baseDir)) {}
     Result<Answer> probe(const caffe::LayerParameter& layer, bool trainPhase) override {
-        return m_files->probe(withFoundPaths(layer, m_baseDir), trainPhase);
+        const caffe::LayerParameter found = withFoundPaths(layer, m_baseDir);
+        // Said with the path: the builder puts the place in the network in front.
+        const bool list = found.has_image_data_param();
+        const std::string& source = list ? found.image_data_param().source() : found.data_param().source();
+        if (!source.empty() && !there(source))
+            return Error(list ? FR_MSG("There is no list file %1.") : FR_MSG("There is no database %1."), {source},
+                         FR_MSG("Correct the path in the field source, or make the data with Import."));
+        return m_files->probe(found, trainPhase);
     }
 
 private:

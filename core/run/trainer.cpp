@@ -369,7 +369,7 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
         }
         if (Status status = m->step(); !status) return fail(std::move(status.error()));
         const int every = m->solver().snapshot();
-        if (every > 0 && m->iteration % every == 0 && m->iteration < end) save();
+        if (every > 0 && m->iteration % every == 0) save();
     }
     if (m->snapshotAt != m->iteration && m->solver().snapshot_after_train()) save();
     if (m->testDue()) {

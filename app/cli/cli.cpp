@@ -1,0 +1,50 @@
+#include "app/cli/cli.h"
+
+#include "app/cli/common.h"
+
+#include <csignal>
+#include <cstring>
+
+namespace fitroom::cli {
+
+bool isCommand(int argc, char** argv) {
+    if (argc < 2) return false;
+    // Files and the studio's own options (--sample, --language) open the studio.
+    static const char* const kOurs[] = {"-h", "--help", "--version", "help"};
+    for (const char* ours : kOurs)
+        if (std::strcmp(argv[1], ours) == 0) return true;
+    if (argv[1][0] == '-') return false;
+    std::error_code ec;
+    return !std::filesystem::exists(argv[1], ec) || std::strchr(argv[1], '/') == nullptr;
+}
+
+int run(int argc, char** argv, const Hooks& hooks) {
+    // A full disk or a closed pipe is an error to be told, not a reason to vanish.
+    std::signal(SIGXFSZ, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);
+
+    CLI::App app("Fitroom: see whether a network fits, into the memory and to the data. Without a command the studio opens.", "fitroom");
+    app.set_version_flag("--version", FITROOM_VERSION);
+    app.set_help_flag("-h,--help", "Prints this help");
+    app.require_subcommand(1);
+    Registry registry{app, hooks, {}};
+    addTrain(registry);
+    addTest(registry);
+    addTime(registry);
+    addInspect(registry);
+    addImport(registry);
+    addClassify(registry);
+    addDevices(registry);
+    addSample(registry);
+    addDemo(registry);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error, std::cout, std::cerr) == 0 ? kDone : kUsage;
+    }
+    for (const auto& [command, action] : registry.commands)
+        if (command->parsed()) return action();
+    return kUsage;
+}
+
+}  // namespace fitroom::cli

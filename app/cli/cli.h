@@ -1,0 +1,22 @@
+#pragma once
+// The command line: one command, one exit code.
+
+#include "core/plan/plan.h"
+#include "core/run/history.h"
+
+#include <filesystem>
+#include <functional>
+
+namespace fitroom::cli {
+
+// What needs widgets or charts and therefore comes from outside.
+struct Hooks {
+    // Draws loss, accuracy and memory by layer as PNG files into a folder.
+    std::function<bool(const RunHistory&, const Plan&, const std::filesystem::path&)> renderCharts;
+};
+
+// True when these arguments are for the command line and not for the studio.
+[[nodiscard]] bool isCommand(int argc, char** argv);
+[[nodiscard]] int run(int argc, char** argv, const Hooks& hooks);
+
+}  // namespace fitroom::cli

@@ -1,0 +1,156 @@
+#include "app/cli/common.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <csignal>
+#include <cstdio>
+#include <cstring>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+namespace fitroom::cli {
+
+CLI::App* Registry::add(const std::string& name, const std::string& help) {
+    CLI::App* command = app.add_subcommand(name, help);
+    command->fallthrough(false);
+    return command;
+}
+
+int fail(const Error& error) {
+    fmt::print(stderr, "fitroom: {}\n", error.english());
+    return kFailed;
+}
+
+void say(const std::string& line) { fmt::print(stderr, "{}\n", line); }
+void sayWarning(const Error& error) { fmt::print(stderr, "warning: {}\n", error.english()); }
+
+bool sayProblems(const Problems& problems) {
+    for (const Problem& p : problems) {
+        const char* kind = p.severity == Severity::Error ? "error" : p.severity == Severity::Warning ? "warning" : "note";
+        fmt::print(stderr, "{}: {}\n", kind, p.error.english());
+    }
+    return hasErrors(problems);
+}
+
+Result<uint64_t> parseBytes(const std::string& text) {
+    double value = 0;
+    const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), value);
+    std::string unit(end, text.data() + text.size());
+    for (char& c : unit) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    static const std::pair<const char*, double> kUnits[] = {{"", 1}, {"b", 1}, {"k", 1024.0}, {"kib", 1024.0}, {"kb", 1e3},
+        {"m", 1048576.0}, {"mib", 1048576.0}, {"mb", 1e6}, {"g", 1073741824.0}, {"gib", 1073741824.0}, {"gb", 1e9},
+        {"t", 1099511627776.0}, {"tib", 1099511627776.0}, {"tb", 1e12}};
+    for (const auto& [name, factor] : kUnits)
+        if (ec == std::errc() && unit == name && value > 0 && value * factor < 1e18) return static_cast<uint64_t>(value * factor);
+    return Error(FR_MSG("%1 is not an amount of memory."), {text}, FR_MSG("Write it like 2GiB, 512MiB or 4000000000."));
+}
+
+namespace {
+
+bool parseNumbers(const std::string& text, const char* separators, std::vector<int64_t>& out) {
+    const char* at = text.data();
+    const char* const end = at + text.size();
+    for (;;) {
+        int64_t value = 0;
+        const auto [next, ec] = std::from_chars(at, end, value);
+        if (ec != std::errc() || value < 1 || value > (int64_t{1} << 31)) return false;
+        out.push_back(value);
+        if (next == end) return true;
+        if (!std::strchr(separators, *next)) return false;
+        at = next + 1;
+    }
+}
+
+}  // namespace
+
+Result<Shape> parseShape(const std::string& text) {
+    std::vector<int64_t> numbers;
+    double count = 1;
+    const bool readable = parseNumbers(text, ",x", numbers) && numbers.size() <= static_cast<size_t>(Shape::kMaxAxes);
+    for (const int64_t n : numbers) count *= static_cast<double>(n);
+    if (!readable || count > 1e14)
+        return Error(FR_MSG("%1 is not a shape."), {text}, FR_MSG("Write it like 1,3,227,227: batch, channels, height, width."));
+    Shape shape;
+    for (const int64_t n : numbers) shape.push(n);
+    return shape;
+}
+
+Result<std::pair<int, int>> parseSize(const std::string& text) {
+    std::vector<int64_t> numbers;
+    if (!parseNumbers(text, "xX", numbers) || numbers.size() != 2 || numbers[0] > 65535 || numbers[1] > 65535)
+        return Error(FR_MSG("%1 is not a size."), {text}, FR_MSG("Write it like 227x227: width x height."));
+    return std::pair<int, int>(static_cast<int>(numbers[0]), static_cast<int>(numbers[1]));
+}
+
+Status refuseGpu(const std::string& gpu) {
+    if (gpu.empty()) return {};
+    return Error(FR_MSG("Training on a GPU (--gpu %1) is not part of this version; it computes on the CPU."), {gpu},
+                 FR_MSG("Leave out --gpu. fitroom devices shows what there is."));
+}
+
+Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems) { return NetSpec::load(file, problems); }
+
+// --- Interruption ---------------------------------------------------------------------------------------------------
+
+namespace {
+
+const CancelToken* g_interruption = nullptr;
+
+extern "C" void onSignal(int number) {
+    g_interruption->cancel();
+    std::signal(number, SIG_DFL);
+}
+
+}  // namespace
+
+const CancelToken& interruption() {
+    static const CancelToken token;
+    static const bool installed = [] {
+        g_interruption = &token;
+        std::signal(SIGINT, onSignal);
+        std::signal(SIGTERM, onSignal);
+        return true;
+    }();
+    (void)installed;
+    return token;
+}
+
+// --- Progress -------------------------------------------------------------------------------------------------------
+
+bool terminal(int fd) { return ::isatty(fd) == 1; }
+
+ProgressView::ProgressView(std::string what)
+    : m_what(std::move(what)), m_terminal(terminal(STDERR_FILENO)), m_last(std::chrono::steady_clock::now()) {}
+
+ProgressView::~ProgressView() { clear(); }
+
+void ProgressView::show(double fraction, const std::string& text) {
+    const auto now = std::chrono::steady_clock::now();
+    const double pause = m_terminal ? 0.1 : 10;
+    if (std::chrono::duration<double>(now - m_last).count() < pause) return;
+    m_last = now;
+    if (!m_terminal) {
+        say(fmt::format("{}: {:.0f} %, {}", m_what, 100 * fraction, text));
+        return;
+    }
+    winsize size{};
+    const int columns = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
+    const int width = 24, filled = static_cast<int>(fraction * width);
+    std::string bar;
+    for (int i = 0; i < width; ++i) bar += i < filled ? "█" : "░";
+    std::string rest = fmt::format(" {:3.0f} % {}", 100 * fraction, text);
+    const size_t room = static_cast<size_t>(std::max(0, columns - width - static_cast<int>(m_what.size()) - 2));
+    if (rest.size() > room) rest.resize(room);
+    fmt::print(stderr, "\r\033[K{} {}{}", m_what, bar, rest);
+    std::fflush(stderr);
+    m_shown = true;
+}
+
+void ProgressView::clear() {
+    if (m_shown) fmt::print(stderr, "\r\033[K");
+    m_shown = false;
+}
+
+}  // namespace fitroom::cli

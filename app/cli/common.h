@@ -1,0 +1,78 @@
+#pragma once
+// What the commands share: exit codes, messages, options of one meaning, progress, interruption.
+
+#include "app/cli/cli.h"
+#include "core/base/cancel.h"
+#include "core/base/result.h"
+#include "core/net/net_spec.h"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+#include <string>
+#include <vector>
+
+namespace fitroom::cli {
+
+using Json = nlohmann::ordered_json;
+
+enum ExitCode { kDone = 0, kFailed = 1, kUsage = 2, kInterrupted = 130 };
+
+// A command says what options it takes and what to do with them.
+using Action = std::function<int()>;
+struct Registry {
+    CLI::App& app;
+    const Hooks& hooks;
+    std::vector<std::pair<CLI::App*, Action>> commands;
+    CLI::App* add(const std::string& name, const std::string& help);
+    void runs(CLI::App* command, Action action) { commands.emplace_back(command, std::move(action)); }
+};
+
+void addClassify(Registry&);
+void addDemo(Registry&);
+void addDevices(Registry&);
+void addImport(Registry&);
+void addInspect(Registry&);
+void addSample(Registry&);
+void addTest(Registry&);
+void addTime(Registry&);
+void addTrain(Registry&);
+
+// To the standard error; returns kFailed.
+int fail(const Error& error);
+void say(const std::string& line);
+void sayWarning(const Error& error);
+// Errors and warnings, each with its place; returns whether there was an error.
+bool sayProblems(const Problems& problems);
+
+// "2GiB", "512M", "1000000"; "1,3,227,227"; "224x224"
+[[nodiscard]] Result<uint64_t> parseBytes(const std::string& text);
+[[nodiscard]] Result<Shape> parseShape(const std::string& text);
+[[nodiscard]] Result<std::pair<int, int>> parseSize(const std::string& text);
+// --gpu: trained here on the CPU only, and said so.
+[[nodiscard]] Status refuseGpu(const std::string& gpu);
+
+// The network with its findings already said; the file's own problems do not stop reading.
+[[nodiscard]] Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems);
+
+// Set by SIGINT and SIGTERM from the first call on; a second signal ends the process at once.
+[[nodiscard]] const CancelToken& interruption();
+
+// A bar on a terminal, a line now and then in a pipe; both on the standard error.
+class ProgressView {
+public:
+    explicit ProgressView(std::string what);
+    ~ProgressView();
+    void show(double fraction, const std::string& text);
+    void clear();
+
+private:
+    std::string m_what;
+    bool m_terminal = false, m_shown = false;
+    std::chrono::steady_clock::time_point m_last;
+};
+
+[[nodiscard]] bool terminal(int fd);
+
+}  // namespace fitroom::cli

@@ -1,0 +1,175 @@
+#include "app/cli/common.h"
+
+#include "core/insight/verdict.h"
+#include "core/run/trainer.h"
+#include "core/run/words.h"
+
+#include <fmt/format.h>
+
+#include <unistd.h>
+
+namespace fitroom::cli {
+
+namespace {
+
+struct Options {
+    std::string solver, weights, snapshot, gpu, memory;
+    bool json = false, noLabelCheck = false;
+};
+
+class Printer : public TrainObserver {
+public:
+    Printer(bool json, const TrainOptions& options, RunHistory* history)
+        : m_json(json), m_display(options.solver.display()), m_maxIter(options.solver.max_iter()), m_history(history),
+          m_progress("Training") {}
+
+    void onTrainPoint(const TrainPoint& point) override {
+        keep([&] { return m_history->add(point); });
+        const bool shown = m_display > 0 && (point.iteration % m_display == 0 || point.iteration == 1);
+        if (m_json && shown) {
+            Json line = {{"type", "train"}, {"iteration", point.iteration}, {"phase", "TRAIN"}, {"loss", point.loss},
+                         {"lr", point.rate}, {"images_per_s", point.imagesPerSecond}};
+            addOutputs(line, point.outputs);
+            print(line);
+        }
+        if (terminal(STDERR_FILENO))
+            m_progress.show(static_cast<double>(point.iteration) / static_cast<double>(m_maxIter),
+                            fmt::format("{}/{}, loss {:.4g}, {:.0f} images/s", point.iteration, m_maxIter, point.loss, point.imagesPerSecond));
+    }
+    void onTestPoint(const TestPoint& point) override {
+        keep([&] { return m_history->add(point); });
+        if (!m_json) return;
+        Json line = {{"type", "test"}, {"iteration", point.iteration}, {"phase", "TEST"}};
+        addOutputs(line, point.outputs);
+        print(line);
+    }
+    void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) override {
+        keep([&] { return m_history->mark("snapshot", iteration); });
+        if (m_json) print({{"type", "snapshot"}, {"iteration", iteration}, {"weights", weights.string()}, {"state", state.string()}});
+    }
+    void onTestProgress(int64_t done, int64_t total) override {
+        if (terminal(STDERR_FILENO)) m_progress.show(static_cast<double>(done) / static_cast<double>(total), "testing");
+    }
+    void onLog(const std::string& text) override {
+        if (m_json) return;
+        m_progress.clear();
+        fmt::print("{}\n", text);
+        std::fflush(stdout);
+    }
+    void onWarning(const Error& warning) override {
+        m_progress.clear();
+        sayWarning(warning);
+    }
+    void finish() { m_progress.clear(); }
+
+private:
+    static void addOutputs(Json& line, const std::vector<std::pair<std::string, double>>& outputs) {
+        for (const auto& [name, value] : outputs)
+            if (!line.contains(name)) line[name] = value;
+    }
+    void print(const Json& line) {
+        m_progress.clear();
+        fmt::print("{}\n", line.dump(-1, ' ', false, Json::error_handler_t::replace));
+        std::fflush(stdout);
+    }
+    void keep(const std::function<Status()>& write) {
+        if (!m_history) return;
+        const Status status = write();
+        if (status) return;
+        sayWarning(status.error());
+        m_history = nullptr;
+    }
+
+    bool m_json;
+    int m_display;
+    int64_t m_maxIter;
+    RunHistory* m_history;
+    ProgressView m_progress;
+};
+
+int train(const Options& o) {
+    if (Status status = refuseGpu(o.gpu); !status) return fail(status.error());
+    auto options = loadTraining(o.solver);
+    if (!options) return fail(options.error());
+    if (!o.memory.empty()) {
+        auto bytes = parseBytes(o.memory);
+        if (!bytes) return fail(bytes.error());
+        options->memoryLimit = *bytes;
+    }
+    options->checkLabels = !o.noLabelCheck;
+    options->snapshot = o.snapshot;
+    for (size_t begin = 0; begin < o.weights.size();) {
+        const size_t end = std::min(o.weights.find(',', begin), o.weights.size());
+        if (end > begin) options->weights.emplace_back(o.weights.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    if (options->weights.empty() && options->snapshot.empty())
+        for (const std::string& file : options->solver.weights()) options->weights.emplace_back(file);
+
+    const CancelToken& stop = interruption();
+    Problems findings;
+    auto trainer = Trainer::create(*options, stop, &findings);
+    if (stop.cancelled()) return kInterrupted;
+    if (!trainer) {
+        // With several findings each has its line; an error that is not among them comes alone.
+        const std::string text = trainer.error().english();
+        bool told = false;
+        for (const Problem& p : findings) {
+            if (p.severity != Severity::Error) continue;
+            fail(p.error);
+            told = told || p.error.english() == text;
+        }
+        return told ? kFailed : fail(trainer.error());
+    }
+    Trainer& run = **trainer;
+    for (const CopiedLayer& layer : run.copied()) {
+        if (layer.state == CopyState::ShapeMismatch) continue;  // warned of
+        const char* what = layer.state == CopyState::Copied ? "copied" : layer.state == CopyState::New ? "new" : "not used by this network";
+        say(fmt::format("weights: {} {}", layer.layer, what));
+    }
+    say(fmt::format("Memory: {} ({} bytes) for training and test together.", bytesText(run.plan().arenaBytes), run.plan().arenaBytes));
+
+    // Beside the snapshots, so that the studio can show this run.
+    const std::filesystem::path historyFile = options->snapshotPrefix.string() + "_history.jsonl";
+    std::error_code ec;
+    if (run.iteration() == 0) std::filesystem::remove(historyFile, ec);
+    auto history = RunHistory::open(historyFile);
+    if (!history) sayWarning(history.error());
+    if (history) {
+        history->truncateAfter(run.iteration());
+        (void)history->setInfo(run.info());
+    }
+    Printer printer(o.json, *options, history ? &*history : nullptr);
+    const StopReason reason = run.run(printer, CancelToken(), stop);
+    printer.finish();
+    if (reason == StopReason::Failed) return fail(run.failure());
+    if (reason == StopReason::Stopped) {
+        if (Status status = run.snapshot(printer); !status) sayWarning(status.error());
+        say(fmt::format("Interrupted at iteration {}. Go on with --snapshot.", run.iteration()));
+        return kInterrupted;
+    }
+    if (!o.json && history) {
+        const Verdict verdict = readCurves(*history);
+        fmt::print("{}\n", verdict.title.english());
+        for (const Error& e : verdict.evidence) fmt::print("  {}\n", e.english());
+    }
+    return kDone;
+}
+
+}  // namespace
+
+void addTrain(Registry& registry) {
+    auto o = std::make_shared<Options>();
+    CLI::App* c = registry.add("train", "Trains a network as a solver says");
+    c->add_option("--solver", o->solver, "Solver file (prototxt)")->required();
+    auto* weights = c->add_option("--weights", o->weights, "Starts from these weights: FILE[,FILE]");
+    auto* snapshot = c->add_option("--snapshot", o->snapshot, "Goes on from this solver state");
+    weights->excludes(snapshot);
+    c->add_option("--gpu", o->gpu, "GPU numbers or all");
+    c->add_option("--memory", o->memory, "Refuses to need more than this, for example 2GiB");
+    c->add_flag("--no-label-check", o->noLabelCheck, "Does not read every label before training");
+    c->add_flag("--json", o->json, "One JSON object a line");
+    registry.runs(c, [o] { return train(*o); });
+}
+
+}  // namespace fitroom::cli

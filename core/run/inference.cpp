@@ -1,0 +1,117 @@
+#include "core/run/inference.h"
+
+#include "core/run/fillers.h"
+#include "core/run/training_setup.h"
+
+#include <algorithm>
+
+namespace fitroom {
+
+namespace {
+
+std::string texts(const std::vector<Shape>& shapes) {
+    std::string out;
+    for (const Shape& s : shapes) out += (out.empty() ? "" : ", ") + s.text();
+    return out;
+}
+
+}  // namespace
+
+Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& options, const std::vector<std::filesystem::path>& weights,
+                                    Problems* notes) {
+    auto graph = std::make_shared<Graph>(build(spec, options));
+    for (Problem p : graph->problems) {
+        if (p.error.place.file.empty()) p.error.place.file = spec.file();
+        if (p.severity == Severity::Error) return p.error;
+        if (notes) notes->push_back(std::move(p));
+    }
+    auto plan = std::make_shared<Plan>(compile({graph}, cpuBackend(), PlanOptions()));
+    if (const Problem* problem = firstError(plan->problems)) return problem->error;
+    FR_TRY(checkMemory(*plan, 0, 0));
+    auto executor = Executor::create(plan);
+    if (!executor) return std::move(executor.error());
+    for (const GraphParam& param : graph->params) {
+        std::vector<float> values(static_cast<size_t>(param.shape.count()));
+        FR_TRY(fill(param, 1, values));
+        (*executor)->write(0, param.tensor, values);
+    }
+    for (const auto& path : weights) {
+        auto file = WeightsFile::open(path);
+        if (!file) return std::move(file.error());
+        for (const CopiedLayer& layer : file->compare(*graph)) {
+            if (layer.state == CopyState::ShapeMismatch)
+                return Error(FR_MSG("The file holds %1, and the network needs %2."), {texts(layer.fileShapes), texts(layer.netShapes)},
+                             FR_MSG("Use the network that these weights were trained with."))
+                    .at(path.string())
+                    .inLayer(layer.layer);
+            if (layer.state == CopyState::New && notes && weights.size() == 1)
+                notes->push_back({Severity::Warning, Error(FR_MSG("The file has no weights for this layer; it keeps its initial ones."), {},
+                                                           FR_MSG("Check that the file belongs to this network."))
+                                                         .at(path.string())
+                                                         .inLayer(layer.layer)});
+        }
+        file->copyInto(**executor, 0);
+    }
+    Inference out;
+    out.m_executor = std::move(*executor);
+    return out;
+}
+
+Result<NetSpec> deployNet(const NetSpec& spec, const Shape& input, DataProbe* probe) {
+    NetSpec out = spec;
+    std::string dataTop, scores;
+    Shape shape = input;
+    bool hasInput = false;
+    for (const auto& layer : spec.layers()) {
+        const caffe::LayerParameter& p = layer->param;
+        if (!layerIncluded(p, false, 0, {})) {
+            out.removeLayer(layer->id);
+            continue;
+        }
+        if (p.type() == "Input") hasInput = true;
+        const LayerDef* def = findLayerDef(p.type());
+        if (def && def->isData && p.type() != "Input") {
+            if (dataTop.empty() && p.top_size() > 0) {
+                dataTop = p.top(0);
+                if (shape.rank == 0 && probe)
+                    if (auto answer = probe->probe(p, false)) shape = Shape{1, answer->channels, answer->height, answer->width};
+                if (shape.rank == 0)
+                    return Error(FR_MSG("How large the images are is not known without this layer's data."), {},
+                                 FR_MSG("Give it with --shape 1,channels,height,width."))
+                        .at(spec.file(), layer->line)
+                        .inLayer(p.name());
+            }
+            out.removeLayer(layer->id);
+        } else if (def && def->isLoss) {
+            if (p.bottom_size() > 0) scores = p.bottom(0);
+            out.removeLayer(layer->id);
+        } else if (p.type() == "Accuracy") {
+            if (scores.empty() && p.bottom_size() > 0) scores = p.bottom(0);
+            out.removeLayer(layer->id);
+        }
+    }
+    if (!hasInput) {
+        if (dataTop.empty())
+            return Error(FR_MSG("The network has no layer that takes images in the test phase."), {},
+                         FR_MSG("Use a network with an Input layer or a Data layer."))
+                .at(spec.file());
+        caffe::LayerParameter layer;
+        layer.set_name("input");
+        layer.set_type("Input");
+        layer.add_top(dataTop);
+        caffe::BlobShape* dims = layer.mutable_input_param()->add_shape();
+        for (int i = 0; i < shape.rank; ++i) dims->add_dim(i == 0 ? 1 : shape[i]);
+        out.insertLayer(0, layer);
+    }
+    if (!scores.empty()) {
+        caffe::LayerParameter softmax;
+        softmax.set_name("prob");
+        softmax.set_type("Softmax");
+        softmax.add_bottom(scores);
+        softmax.add_top("prob");
+        out.insertLayer(static_cast<int>(out.layers().size()), softmax);
+    }
+    return out;
+}
+
+}  // namespace fitroom
