@@ -80,8 +80,8 @@ Result<ImportFolder> ImportFolder::prepare(const fs::path& out, const fs::path& 
     ImportFolder folder;
     if (out.empty()) return Error(FR_MSG("No folder is named for the import."), {}, FR_MSG("Name one."));
     folder.m_out = plain(out);
-    const fs::path from = plain(source);
-    if (contains(folder.m_out, from) || contains(from, folder.m_out))
+    const fs::path from = source.empty() ? fs::path() : plain(source);
+    if (!from.empty() && (contains(folder.m_out, from) || contains(from, folder.m_out)))
         return Error(FR_MSG("The import may not go into the folder of its pictures, nor the other way round."), {},
                      FR_MSG("Choose a folder beside it."))
             .at(utf8(folder.m_out));

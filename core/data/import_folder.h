@@ -9,7 +9,8 @@ namespace fitroom::data {
 
 class ImportFolder {
 public:
-    // Refuses places where something else would be lost: folders with files that are not an import's, the source itself.
+    // Refuses places where something else would be lost: folders with files that are not an import's, the source itself
+    // (empty for what comes from no folder).
     [[nodiscard]] static Result<ImportFolder> prepare(const std::filesystem::path& out,
                                                       const std::filesystem::path& source);
     ImportFolder(ImportFolder&&) noexcept;

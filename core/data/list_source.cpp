@@ -126,6 +126,7 @@ Result<std::unique_ptr<ItemSource>> openListSource(const caffe::LayerParameter& 
     source->color = param.is_color();
     source->shuffled = param.shuffle();
     source->key = mix64(options.seed) ^ streamKey(layer);
+    FR_TRY(source->seek(0, 0));
     return std::unique_ptr<ItemSource>(std::move(source));
 }
 

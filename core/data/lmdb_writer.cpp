@@ -2,6 +2,8 @@
 #include "core/base/os.h"
 #include "core/data/text.h"
 
+#include <cerrno>
+
 #include <lmdb.h>
 
 namespace fitroom::data {
@@ -11,10 +13,12 @@ constexpr uint64_t kTransactionBytes = uint64_t{16} << 20;
 }
 
 Error LmdbWriter::failed(int code) const {
+    const uint64_t free = os::freeDiskBytes(m_folder);
+    if (code == EIO && free < m_pendingBytes) code = ENOSPC;  // LMDB makes an I/O error of a write that was cut short
     // Positive codes are the system's (disk full, quota, file size limit), negative ones LMDB's.
     return Error(FR_MSG("Cannot write the database: %1; %2 are written, %3 are free there."),
                  {code > 0 ? os::errorText(code) : mdb_strerror(code), bytesText(m_written),
-                  bytesText(os::freeDiskBytes(m_folder))},
+                  bytesText(free)},
                  FR_MSG("Free some space or choose another folder, then import again."))
         .at(m_folder.string());
 }

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include <opencv2/core/utils/logger.hpp>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
@@ -14,7 +15,21 @@ namespace fitroom::data {
 
 namespace {
 
+int silent(int, const char*, const char*, const char*, int, void*) { return 0; }
+
+// OpenCV writes to stderr on its own and spreads small work over threads; the parallel work here is ours.
+void calmOpenCv() {
+    static const bool done = [] {
+        cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
+        cv::redirectError(silent);
+        cv::setNumThreads(1);
+        return true;
+    }();
+    (void)done;
+}
+
 cv::Mat matOf(const Image& image) {
+    calmOpenCv();
     const int depth = image.bits == 16 ? CV_16U : CV_8U;
     return {image.height, image.width, CV_MAKETYPE(depth, image.channels), const_cast<uint8_t*>(image.pixels.data())};
 }

@@ -10,8 +10,11 @@ namespace fitroom::data {
 class ProgressGate {
 public:
     ProgressGate(const ProgressFn& out, int64_t total) : m_out(out), m_total(total) {}
-    void setTotal(int64_t total) { m_total = total; }
-    // The last call, with done == total, always goes through.
+    // Begins a part of the work: its first call goes through, as does the last, with done == total.
+    void setTotal(int64_t total) {
+        m_total = total;
+        m_last = {};
+    }
     void tell(int64_t done, const std::string& current) {
         if (!m_out) return;
         const auto now = Clock::now();

@@ -5,27 +5,11 @@
 #include <cstring>
 #include <new>
 
-#include <opencv2/core.hpp>
-#include <opencv2/core/utils/logger.hpp>
-
 namespace fitroom::data {
 
 namespace {
 
 constexpr uint64_t kMaxFileBytes = uint64_t{1} << 30;
-
-int silent(int, const char*, const char*, const char*, int, void*) { return 0; }
-
-// OpenCV writes to stderr on its own and spreads small work over threads; the parallel work here is ours.
-void calmOpenCv() {
-    static const bool done = [] {
-        cv::utils::logging::setLogLevel(cv::utils::logging::LOG_LEVEL_SILENT);
-        cv::redirectError(silent);
-        cv::setNumThreads(1);
-        return true;
-    }();
-    (void)done;
-}
 
 Result<RawImage> decodeRaw(Bytes file, const std::string& name, int64_t maxPixels) {
     const Sniffed what = sniff(file, name);
@@ -35,10 +19,10 @@ Result<RawImage> decodeRaw(Bytes file, const std::string& name, int64_t maxPixel
     case Format::Gif: return decodeGif(file, maxPixels);
     case Format::Tiff: return decodeTiff(file, maxPixels);
     case Format::Dicom: return decodeDicom(file, maxPixels);
-    case Format::Bmp:
-    case Format::WebP:
-    case Format::Pnm:
-    case Format::Jp2: return decodeByOpenCv(file, what.format, what.name, maxPixels);
+    case Format::Bmp: return decodeBmp(file, maxPixels);
+    case Format::WebP: return decodeWebp(file, maxPixels);
+    case Format::Pnm: return decodePnm(file, maxPixels);
+    case Format::Jp2: return decodeJp2(file, maxPixels);
     case Format::Named:
         return Error(FR_MSG("This is a %1 file, which is not read."), {what.name},
                      FR_MSG("Convert it to PNG or JPEG."));
@@ -92,7 +76,6 @@ Image oriented(const Image& image, int orientation) {
 }
 
 Result<Decoded> decodeBytes(std::span<const uint8_t> file, const std::string& name, int64_t maxPixels) {
-    calmOpenCv();
     if (file.empty())
         return Error(FR_MSG("The file is empty."), {}, FR_MSG("Copy it again from where it came from.")).at(name);
     try {

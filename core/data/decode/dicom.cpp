@@ -35,8 +35,15 @@ bool hasLongLength(const std::string& vr) {
 
 constexpr uint32_t kUndefined = 0xffffffff;
 
+uint32_t readLength(ByteReader& in, bool explicitVr) {
+    if (!explicitVr) return in.u32();
+    if (!hasLongLength(text(in.take(2)))) return in.u16();
+    in.skip(2);
+    return in.u32();
+}
+
 // Steps over a sequence of undefined length by its nested delimiters.
-void skipUndefined(ByteReader& in) {
+void skipUndefined(ByteReader& in, bool explicitVr) {
     for (int depth = 1; depth > 0 && in.ok();) {
         const uint32_t group = in.u16(), element = in.u16();
         if (group == 0xfffe) {
@@ -46,14 +53,7 @@ void skipUndefined(ByteReader& in) {
             continue;
         }
         // An element inside an item of undefined length; its value is of no interest, deeper sequences count.
-        const std::string vr = text(in.take(2));
-        uint32_t length = 0;
-        if (hasLongLength(vr)) {
-            in.skip(2);
-            length = in.u32();
-        } else {
-            length = in.u16();
-        }
+        const uint32_t length = readLength(in, explicitVr);
         if (length == kUndefined) ++depth;
         else in.skip(length);
     }
@@ -68,18 +68,7 @@ Header readHeader(Bytes file) {
         const size_t start = in.at();
         const uint32_t group = in.u16(), element = in.u16();
         if (group != 2 && h.transfer == "1.2.840.10008.1.2") explicitVr = false;
-        uint32_t length = 0;
-        if (explicitVr || group == 2) {
-            const std::string vr = text(in.take(2));
-            if (hasLongLength(vr)) {
-                in.skip(2);
-                length = in.u32();
-            } else {
-                length = in.u16();
-            }
-        } else {
-            length = in.u32();
-        }
+        const uint32_t length = readLength(in, explicitVr || group == 2);
         if (group == 0x7fe0 && element == 0x0010) {
             h.found = true;
             h.encapsulated = length == kUndefined;
@@ -87,7 +76,7 @@ Header readHeader(Bytes file) {
             return h;
         }
         if (length == kUndefined) {
-            skipUndefined(in);
+            skipUndefined(in, explicitVr);
             continue;
         }
         const Bytes value = in.take(length);
@@ -137,7 +126,7 @@ Result<RawImage> decodeDicom(Bytes file, int64_t maxPixels) {
                          FR_MSG("Convert it to PNG."));
         const Bytes fragment = firstFragment(h.pixels);
         if (fragment.empty()) return endsEarly("DICOM");
-        auto out = jpeg ? decodeJpeg(fragment, maxPixels) : decodeByOpenCv(fragment, Format::Jp2, "DICOM", maxPixels);
+        auto out = jpeg ? decodeJpeg(fragment, maxPixels) : decodeJp2(fragment, maxPixels);
         if (out) out->plain = false;
         return out;
     }

@@ -30,14 +30,15 @@ struct RawImage {
     bool plain = false;  // the file's own bytes give these pixels to any reader: no palette, alpha, 16 bit
 };
 
-using Decoder = Result<RawImage> (*)(Bytes, int64_t maxPixels);
 Result<RawImage> decodeJpeg(Bytes, int64_t maxPixels);
 Result<RawImage> decodePng(Bytes, int64_t maxPixels);
 Result<RawImage> decodeGif(Bytes, int64_t maxPixels);
 Result<RawImage> decodeTiff(Bytes, int64_t maxPixels);
 Result<RawImage> decodeDicom(Bytes, int64_t maxPixels);
-// BMP, WebP, PNM, JPEG 2000: the header is read here, the pixels by OpenCV.
-Result<RawImage> decodeByOpenCv(Bytes, Format, const char* name, int64_t maxPixels);
+Result<RawImage> decodeBmp(Bytes, int64_t maxPixels);
+Result<RawImage> decodeWebp(Bytes, int64_t maxPixels);
+Result<RawImage> decodePnm(Bytes, int64_t maxPixels);
+Result<RawImage> decodeJp2(Bytes, int64_t maxPixels);
 
 // Refuses empty, oversized and implausible pictures. pixelsPerByte: the most that the format can pack into one byte.
 [[nodiscard]] Status checkSize(int64_t width, int64_t height, Bytes file, int64_t maxPixels, int64_t pixelsPerByte);

@@ -23,7 +23,6 @@ struct State {
     jpeg_decompress_struct info{};
     char message[JMSG_LENGTH_MAX] = "";
     bool early = false;
-    bool corrupt = false;
     bool started = false;  // rows are coming
     RawImage* out = nullptr;
     Status size;
@@ -45,18 +44,9 @@ State& stateOf(j_common_ptr info) { return *static_cast<State*>(info->client_dat
 
 void onMessage(j_common_ptr info, int level) {
     if (level >= 0) return;
-    State& state = stateOf(info);
-    switch (info->err->msg_code) {
-    case JWRN_JPEG_EOF: state.early = true; break;
-    case JWRN_HIT_MARKER:
-    case JWRN_HUFF_BAD_CODE:
-    case JWRN_ARITH_BAD_CODE:
-    case JWRN_MUST_RESYNC:
-        if (!state.corrupt) info->err->format_message(info, state.message);
-        state.corrupt = true;
-        break;
-    default: break;  // odd but harmless: JFIF versions, extraneous bytes
-    }
+    // Of the warnings only this one means that something is missing. Bad codes and stray bytes stand in many files that
+    // every viewer shows, so they are no reason to leave a picture out.
+    if (info->err->msg_code == JWRN_JPEG_EOF) stateOf(info).early = true;
 }
 
 void onProgress(j_common_ptr info) {
@@ -128,7 +118,7 @@ Result<RawImage> decodeJpeg(Bytes file, int64_t maxPixels) {
     const bool whole = decode(state, file, maxPixels);
     if (!state.size) return state.size.error();
     if (!whole && !state.started) return state.early ? endsEarly("JPEG") : damagedData("JPEG", state.message);
-    if (state.early || state.corrupt || !whole) {
+    if (state.early || !whole) {
         out.damaged = true;
         out.plain = false;
         out.reason = state.early ? endsEarly("JPEG") : damagedData("JPEG", state.message);

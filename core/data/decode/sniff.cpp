@@ -45,6 +45,8 @@ constexpr Known kKnown[] = {
 }  // namespace
 
 Sniffed sniff(Bytes file, const std::string& name) {
+    // First: the 128 bytes before it may look like a TIFF on purpose.
+    if (startsWith(file, "DICM", 128)) return {Format::Dicom, "DICOM"};
     if (startsWith(file, "\xff\xd8\xff")) return {Format::Jpeg, "JPEG"};
     if (startsWith(file, "\x89PNG\r\n\x1a\n")) return {Format::Png, "PNG"};
     if (startsWith(file, "GIF87a") || startsWith(file, "GIF89a")) return {Format::Gif, "GIF"};
@@ -54,7 +56,6 @@ Sniffed sniff(Bytes file, const std::string& name) {
     if (startsWith(file, "RIFF") && startsWith(file, "WEBP", 8)) return {Format::WebP, "WebP"};
     if (startsWith(file, std::string_view("\0\0\0\x0cjP  \r\n\x87\n", 12)) || startsWith(file, "\xff\x4f\xff\x51"))
         return {Format::Jp2, "JPEG 2000"};
-    if (startsWith(file, "DICM", 128)) return {Format::Dicom, "DICOM"};
     if (startsWith(file, "ftyp", 4)) {
         if (startsWith(file, "avif", 8) || startsWith(file, "avis", 8)) return {Format::Named, "AVIF"};
         if (startsWith(file, "hei", 8) || startsWith(file, "hev", 8) || startsWith(file, "mif1", 8))
