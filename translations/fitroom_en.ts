@@ -2,7 +2,65 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>fitroom::ui::DataPage</name>
+    <message numerus="yes">
+        <source>%1 images imported, %n file(s) left out. See which and why.</source>
+        <translation>
+            <numerusform>%1 images imported, %n file left out. See which and why.</numerusform>
+            <numerusform>%1 images imported, %n files left out. See which and why.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out</source>
+        <translation>
+            <numerusform>%n file left out</numerusform>
+            <numerusform>%n files left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::MemoryChart</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::NetworkPage</name>
+    <message numerus="yes">
+        <source>Delete %n layer(s)</source>
+        <translation>
+            <numerusform>Delete %n layer</numerusform>
+            <numerusform>Delete %n layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n layer(s)</source>
+        <translation>
+            <numerusform>Move %n layer</numerusform>
+            <numerusform>Move %n layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) chosen.</source>
+        <translation>
+            <numerusform>%n layer chosen.</numerusform>
+            <numerusform>%n layers chosen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n layer</numerusform>
+            <numerusform>%n layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::Tape</name>
     <message numerus="yes">
         <source>%n more</source>
         <translation>

@@ -2,6 +2,20 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fa_IR">
 <context>
+    <name>DataPage</name>
+    <message>
+        <source>Use the imported images</source>
+        <translation>به کار بردن تصویرهای واردشده</translation>
+    </message>
+</context>
+<context>
+    <name>RunList</name>
+    <message>
+        <source>Run %1</source>
+        <translation>اجرای %1</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>%1 cannot be loaded: %2.</source>
@@ -380,10 +394,6 @@
         <translation>اگر ماند، رایانه را دوباره راه بیندازید یا درایور NVIDIA را به‌روز کنید.</translation>
     </message>
     <message>
-        <source>Save it as 8- or 16-bit PNG.</source>
-        <translation>آن را به‌صورت PNG هشت یا شانزده‌بیتی ذخیره کنید.</translation>
-    </message>
-    <message>
         <source>Save it as 8- or 16-bit TIFF or PNG.</source>
         <translation>آن را به‌صورت TIFF یا PNG هشت یا شانزده‌بیتی ذخیره کنید.</translation>
     </message>
@@ -622,10 +632,6 @@
     <message>
         <source>This DICOM file is packed in a way that is not read (%1).</source>
         <translation>این پروندهٔ DICOM به شیوه‌ای فشرده شده که خوانده نمی‌شود (%1).</translation>
-    </message>
-    <message>
-        <source>This is a %1 file with signed or floating-point pixels, which is not read.</source>
-        <translation>این پروندهٔ %1 پیکسل‌های علامت‌دار یا اعشاری دارد که خوانده نمی‌شود.</translation>
     </message>
     <message>
         <source>This is a %1 file, which is not read.</source>
@@ -2671,6 +2677,157 @@
         <source>Write --shape 1,3,227,227.</source>
         <translation>⁦--shape 1,3,227,227⁩ را بنویسید.</translation>
     </message>
+    <message>
+        <source>Add a second top for them.</source>
+        <translation>برای آن‌ها top دومی اضافه کنید.</translation>
+    </message>
+    <message>
+        <source>Connect a data layer and a last layer.</source>
+        <translation>یک لایهٔ داده و یک لایهٔ پایانی وصل کنید.</translation>
+    </message>
+    <message>
+        <source>Correct the path in the field source, or make the data with Import.</source>
+        <translation>مسیر را در فیلد source درست کنید یا داده را با «وارد کردن» بسازید.</translation>
+    </message>
+    <message>
+        <source>Give it validation images on the Data page.</source>
+        <translation>در صفحهٔ داده برایش تصویرهای اعتبارسنجی بگذارید.</translation>
+    </message>
+    <message>
+        <source>Import the images again in the network&apos;s size.</source>
+        <translation>تصویرها را دوباره به اندازهٔ شبکه وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Testing by class needs a classifier with at most 4096 classes.</source>
+        <translation>آزمون به تفکیک رده به دسته‌بندی با حداکثر 4096 رده نیاز دارد.</translation>
+    </message>
+    <message>
+        <source>The data layer gives no labels.</source>
+        <translation>لایهٔ داده برچسبی نمی‌دهد.</translation>
+    </message>
+    <message>
+        <source>The images are %1 and the network takes %2.</source>
+        <translation>تصویرها %1 هستند و شبکه %2 می‌گیرد.</translation>
+    </message>
+    <message>
+        <source>The network has no data layer for the test phase.</source>
+        <translation>شبکه برای فاز آزمون لایهٔ داده ندارد.</translation>
+    </message>
+    <message>
+        <source>The network takes %1, which is not an image.</source>
+        <translation>شبکه %1 می‌گیرد که تصویر نیست.</translation>
+    </message>
+    <message>
+        <source>The output %1 is not one score for each class.</source>
+        <translation>خروجی %1 برای هر رده یک امتیاز نیست.</translation>
+    </message>
+    <message>
+        <source>There is no database %1.</source>
+        <translation>پایگاه دادهٔ %1 وجود ندارد.</translation>
+    </message>
+    <message>
+        <source>There is no list file %1.</source>
+        <translation>پروندهٔ فهرست %1 وجود ندارد.</translation>
+    </message>
+    <message>
+        <source>This JPEG 2000 has %1 channels; 1 to 4 are read.</source>
+        <translation>این JPEG 2000 دارای %1 کانال است؛ ۱ تا ۴ کانال خوانده می‌شود.</translation>
+    </message>
+    <message>
+        <source>This JPEG 2000 is not in RGB or gray, which is not read.</source>
+        <translation>این JPEG 2000 در RGB یا خاکستری نیست و خوانده نمی‌شود.</translation>
+    </message>
+    <message>
+        <source>This is an animated WebP, which is not read.</source>
+        <translation>این WebP متحرک است و خوانده نمی‌شود.</translation>
+    </message>
+    <message>
+        <source>This kind of BMP is not read: %1 bits, packing %2.</source>
+        <translation>این گونه BMP خوانده نمی‌شود: %1 بیت، فشردگی %2.</translation>
+    </message>
+    <message>
+        <source>This kind of JPEG 2000 is not read: channels of different sizes or of %1 bits.</source>
+        <translation>این گونه JPEG 2000 خوانده نمی‌شود: کانال‌هایی با اندازه‌های گوناگون یا %1 بیتی.</translation>
+    </message>
+    <message>
+        <source>This network has no input or no output to try.</source>
+        <translation>این شبکه ورودی یا خروجی ندارد که آزموده شود.</translation>
+    </message>
+    <message>
+        <source>Use a network that reads images.</source>
+        <translation>شبکه‌ای به کار ببرید که تصویر می‌خواند.</translation>
+    </message>
+</context>
+<context>
+    <name>editor</name>
+    <message>
+        <source>A layer cannot read its own output.</source>
+        <translation>لایه نمی‌تواند خروجی خودش را بخواند.</translation>
+    </message>
+    <message>
+        <source>That would make a circle: this layer already feeds the other.</source>
+        <translation>دایره‌ای می‌شد: این لایه هم‌اکنون به آن دیگری می‌رسد.</translation>
+    </message>
+    <message>
+        <source>This layer has no output.</source>
+        <translation>این لایه خروجی ندارد.</translation>
+    </message>
+    <message>
+        <source>A data layer takes no input.</source>
+        <translation>لایهٔ داده ورودی نمی‌گیرد.</translation>
+    </message>
+    <message>
+        <source>All inputs are taken. Drop the wire on one of them to replace it.</source>
+        <translation>همهٔ ورودی‌ها پرند. سیم را روی یکی رها کنید تا جایش را بگیرد.</translation>
+    </message>
+    <message>
+        <source>These two are connected already.</source>
+        <translation>این دو از پیش وصل‌اند.</translation>
+    </message>
+    <message>
+        <source>One of the two takes no part in this phase.</source>
+        <translation>یکی از این دو در این فاز شرکت ندارد.</translation>
+    </message>
+    <message>
+        <source>No layer here can take this output.</source>
+        <translation>هیچ لایه‌ای اینجا این خروجی را نمی‌گیرد.</translation>
+    </message>
+    <message>
+        <source>Enter connects to %1; arrows choose another layer, Esc leaves it.</source>
+        <translation>Enter به %1 وصل می‌کند؛ کلیدهای جهت لایهٔ دیگری برمی‌گزینند، Esc رهایش می‌کند.</translation>
+    </message>
+    <message>
+        <source>Shape and join</source>
+        <translation>شکل و پیوند</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>داده</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>کانولوشن</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>پولینگ</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>فعال‌سازی</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>بهنجارسازی</translation>
+    </message>
+    <message>
+        <source>Inner product</source>
+        <translation>ضرب داخلی</translation>
+    </message>
+    <message>
+        <source>Loss and metrics</source>
+        <translation>خطا و سنجه‌ها</translation>
+    </message>
 </context>
 <context>
     <name>edits</name>
@@ -2692,6 +2849,145 @@
     <message>
         <source>each iteration</source>
         <translation>هر تکرار</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ClassBars</name>
+    <message>
+        <source>Images in each class</source>
+        <translation>تصویرهای هر رده</translation>
+    </message>
+    <message>
+        <source>%1 classes with %2 to %3 images</source>
+        <translation>%1 رده با %2 تا %3 تصویر</translation>
+    </message>
+    <message>
+        <source>%1: %2 images</source>
+        <translation>%1: %2 تصویر</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ClassModel</name>
+    <message>
+        <source>%1: %2 images</source>
+        <translation>%1: %2 تصویر</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ClassTable</name>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2 بار)</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>رده</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>درست</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>تصویرها</translation>
+    </message>
+    <message>
+        <source>Most often taken for</source>
+        <translation>بیشتر با این اشتباه شده</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::CompareChart</name>
+    <message>
+        <source>%1 ends at %2</source>
+        <translation>%1 در %2 تمام می‌شود</translation>
+    </message>
+    <message>
+        <source>Runs compared</source>
+        <translation>مقایسهٔ اجراها</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ConfusionView</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>ماتریس درهم‌ریختگی</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images right</source>
+        <translation>%1 تصویر از %2 درست</translation>
+    </message>
+    <message>
+        <source>what the network said</source>
+        <translation>آنچه شبکه گفت</translation>
+    </message>
+    <message>
+        <source>the true class</source>
+        <translation>ردهٔ واقعی</translation>
+    </message>
+    <message>
+        <source>%1 images of %2 were taken for %3</source>
+        <translation>%1 تصویر از %2، %3 پنداشته شد</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::CopiedModel</name>
+    <message>
+        <source>, </source>
+        <comment>between names of layers</comment>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>No layer of this network has its weights in the file. Layers are found by name.</source>
+        <translation>هیچ لایه‌ای از این شبکه وزنش را در پرونده ندارد. لایه‌ها با نام پیدا می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Weights copied into %1 of %2 layers.</source>
+        <translation>وزن‌ها در %1 لایه از %2 لایه کپی شد.</translation>
+    </message>
+    <message>
+        <source>Weights copied into %1 of %2 layers. New, because the shape differs: %3.</source>
+        <translation>وزن‌ها در %1 لایه از %2 لایه کپی شد. تازه‌اند، چون شکلشان فرق دارد: %3.</translation>
+    </message>
+    <message>
+        <source>New, because the file has no such layer: %1.</source>
+        <translation>تازه‌اند، چون پرونده چنین لایه‌ای ندارد: %1.</translation>
+    </message>
+    <message>
+        <source>The shapes differ, so this layer starts from new weights.</source>
+        <translation>شکل‌ها فرق دارند، پس این لایه با وزن‌های تازه شروع می‌کند.</translation>
+    </message>
+    <message>
+        <source>copied</source>
+        <translation>کپی شد</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>تازه</translation>
+    </message>
+    <message>
+        <source>shape differs: new</source>
+        <translation>شکل فرق دارد: تازه</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>به کار نمی‌رود</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>لایه</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>وزن‌ها</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>در پرونده</translation>
+    </message>
+    <message>
+        <source>In the network</source>
+        <translation>در شبکه</translation>
     </message>
 </context>
 <context>
@@ -2785,6 +3081,337 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::DataPage</name>
+    <message>
+        <source>%1 of %2 files</source>
+        <translation>%1 پرونده از %2</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1، حدود %2 مانده</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 images imported, %n file(s) left out. See which and why.</source>
+        <translation>
+            <numerusform>%1 تصویر وارد شد و %n فایل کنار گذاشته شد. ببینید کدام و چرا.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 images imported.</source>
+        <translation>%1 تصویر وارد شد.</translation>
+    </message>
+    <message>
+        <source>Use them in the network</source>
+        <translation>به کار بردن در شبکه</translation>
+    </message>
+    <message>
+        <source>Go to the network</source>
+        <translation>رفتن به شبکه</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>داده</translation>
+    </message>
+    <message>
+        <source>Import images: look first, copy later</source>
+        <translation>وارد کردن تصویرها: نخست نگاه، سپس کپی</translation>
+    </message>
+    <message>
+        <source>%1 training, %2 validation, %3 classes</source>
+        <translation>%1 آموزش، %2 اعتبارسنجی، %3 رده</translation>
+    </message>
+    <message>
+        <source>Looking at the images; nothing is copied</source>
+        <translation>نگاه به تصویرها؛ چیزی کپی نمی‌شود</translation>
+    </message>
+    <message>
+        <source>Importing: %1</source>
+        <translation>در حال وارد کردن: %1</translation>
+    </message>
+    <message>
+        <source>Look at the images in %1</source>
+        <translation>نگاه به تصویرهای %1</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images</source>
+        <translation>پوشه‌ای از تصویرها انتخاب کنید</translation>
+    </message>
+    <message>
+        <source>The images need a project to go into.</source>
+        <translation>تصویرها پروژه‌ای می‌خواهند که به آن وارد شوند.</translation>
+    </message>
+    <message>
+        <source>Open or begin one on the Start page; what was looked at stays here.</source>
+        <translation>در صفحهٔ شروع یکی را باز یا آغاز کنید؛ آنچه نگاه شد اینجا می‌ماند.</translation>
+    </message>
+    <message>
+        <source>Training reads the project&apos;s images now.</source>
+        <translation>آموزش اکنون تصویرهای پروژه را می‌خواند.</translation>
+    </message>
+    <message>
+        <source>Stop training, then import.</source>
+        <translation>آموزش را متوقف کنید، سپس وارد کنید.</translation>
+    </message>
+    <message>
+        <source>The network reads these images now, with one output for each of the %1 classes. Undo takes it back.</source>
+        <translation>شبکه اکنون این تصویرها را می‌خواند، با یک خروجی برای هر یک از %1 رده. «واگرد» آن را برمی‌گرداند.</translation>
+    </message>
+    <message>
+        <source>Looking at %1</source>
+        <translation>در حال نگاه به %1</translation>
+    </message>
+    <message>
+        <source>This project has its images</source>
+        <translation>این پروژه تصویرهایش را دارد</translation>
+    </message>
+    <message>
+        <source>No images yet</source>
+        <translation>هنوز تصویری نیست</translation>
+    </message>
+    <message>
+        <source>Import others to replace them, or go on with the network.</source>
+        <translation>تصویرهای دیگری به جایشان وارد کنید یا با همین‌ها ادامه دهید: صفحهٔ شبکه.</translation>
+    </message>
+    <message>
+        <source>Drop a folder here or choose one. Fitroom only looks until you press Import.</source>
+        <translation>پوشه‌ای را اینجا رها کنید یا انتخاب کنید. Fitroom تا «وارد کردن» را نزنید فقط نگاه می‌کند.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>بستن</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>انصراف</translation>
+    </message>
+    <message>
+        <source>%1 of %2 can go in</source>
+        <translation>%1 از %2 را می‌توان وارد کرد</translation>
+    </message>
+    <message>
+        <source>checked in %1</source>
+        <translation>در %1 بررسی شد</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 تا %2</translation>
+    </message>
+    <message>
+        <source>every image</source>
+        <translation>همهٔ تصویرها</translation>
+    </message>
+    <message>
+        <source>sizes differ</source>
+        <translation>اندازه‌ها فرق دارند</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>خاکستری</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>رنگ</translation>
+    </message>
+    <message>
+        <source>Gray and colour</source>
+        <translation>خاکستری و رنگی</translation>
+    </message>
+    <message>
+        <source>%1 with 16 bit</source>
+        <translation>%1 تصویر ۱۶ بیتی</translation>
+    </message>
+    <message>
+        <source>%1 gray, %2 colour</source>
+        <translation>%1 خاکستری، %2 رنگی</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>۸ بیت</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>%1 رده</translation>
+    </message>
+    <message>
+        <source>%1 images in each</source>
+        <translation>در هر کدام %1 تصویر</translation>
+    </message>
+    <message>
+        <source>%1 to %2 images in each</source>
+        <translation>در هر کدام %1 تا %2 تصویر</translation>
+    </message>
+    <message>
+        <source>%1 duplicates</source>
+        <translation>%1 تکراری</translation>
+    </message>
+    <message>
+        <source>no picture twice</source>
+        <translation>هیچ تصویری دو بار نیست</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>کنار گذاشته</translation>
+    </message>
+    <message>
+        <source>kept in one part</source>
+        <translation>در یک بخش می‌مانند</translation>
+    </message>
+    <message>
+        <source>Images in each class</source>
+        <translation>تصویرهای هر رده</translation>
+    </message>
+    <message>
+        <source>dark: training, light above: validation</source>
+        <translation>تیره: آموزش، روشن بالای آن: اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>Browse</source>
+        <translation>مرور</translation>
+    </message>
+    <message>
+        <source>one image of each class</source>
+        <translation>یک تصویر از هر رده</translation>
+    </message>
+    <message>
+        <source>Search %1 classes</source>
+        <translation>جست‌وجو در %1 رده</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out</source>
+        <translation>
+            <numerusform>%n پرونده کنار گذاشته شد</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import %1 images</source>
+        <translation>وارد کردن %1 تصویر</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1 پیکسل</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pixels</source>
+        <translation>%1 پیکسل از %2</translation>
+    </message>
+    <message>
+        <source>%1, as it is</source>
+        <translation>%1، همان‌گونه که هست</translation>
+    </message>
+    <message>
+        <source>%1, resized</source>
+        <translation>%1، تغییراندازه‌یافته</translation>
+    </message>
+    <message>
+        <source>Values after the mean</source>
+        <translation>مقدارها پس از میانگین</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>مقدارها</translation>
+    </message>
+    <message>
+        <source>%1, 8 bit</source>
+        <translation>%1، ۸ بیت</translation>
+    </message>
+    <message>
+        <source>%1, 32 bit</source>
+        <translation>%1، ۳۲ بیت</translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation>ذخیرهٔ فهرست</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>متن (*.txt)</translation>
+    </message>
+    <message>
+        <source>The list is saved as %1.</source>
+        <translation>فهرست به نام %1 ذخیره شد.</translation>
+    </message>
+    <message>
+        <source>The list could not be saved: %1.</source>
+        <translation>فهرست ذخیره نشد: %1.</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>جای دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>انتخاب پوشه…</translation>
+    </message>
+    <message>
+        <source>Points the network at the imported images and gives it one output for each class</source>
+        <translation>شبکه را به تصویرهای واردشده وصل می‌کند و برای هر رده یک خروجی می‌گذارد</translation>
+    </message>
+    <message>
+        <source>What is in the folder</source>
+        <translation>در پوشه چه هست</translation>
+    </message>
+    <message>
+        <source>What the network sees</source>
+        <translation>شبکه چه می‌بیند</translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <translation>کل تصویر</translation>
+    </message>
+    <message>
+        <source>Scale of the picture</source>
+        <translation>مقیاس تصویر</translation>
+    </message>
+    <message>
+        <source>The image as the network gets it</source>
+        <translation>تصویر آن‌گونه که به شبکه می‌رسد</translation>
+    </message>
+    <message>
+        <source>The same spot, enlarged</source>
+        <translation>همان نقطه، بزرگ‌شده</translation>
+    </message>
+    <message>
+        <source>A spot at full resolution</source>
+        <translation>نقطه‌ای در اندازهٔ کامل</translation>
+    </message>
+    <message>
+        <source>The same spot after resizing</source>
+        <translation>همان نقطه پس از تغییر اندازه</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>شکل</translation>
+    </message>
+    <message>
+        <source>In main memory</source>
+        <translation>در حافظهٔ اصلی</translation>
+    </message>
+    <message>
+        <source>On the device</source>
+        <translation>روی دستگاه</translation>
+    </message>
+    <message>
+        <source>Will it fit at this size?</source>
+        <translation>با این اندازه جا می‌شود؟</translation>
+    </message>
+    <message>
+        <source>Choose a network; the bar below answers.</source>
+        <translation>شبکه‌ای انتخاب کنید؛ نوار پایین پاسخ می‌دهد.</translation>
+    </message>
+    <message>
+        <source>One image of each class</source>
+        <translation>یک تصویر از هر رده</translation>
+    </message>
+    <message>
+        <source>Search classes</source>
+        <translation>جست‌وجوی رده‌ها</translation>
+    </message>
+    <message>
+        <source>Files left out</source>
+        <translation>پرونده‌های کنارگذاشته</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::EpochField</name>
     <message>
         <source> epochs</source>
@@ -2800,10 +3427,408 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::FieldEdit</name>
+    <message>
+        <source>Back to the default of %1</source>
+        <translation>بازگشت به پیش‌فرض %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::FinetuneDialog</name>
+    <message>
+        <source>Choose weights</source>
+        <translation>انتخاب وزن‌ها</translation>
+    </message>
+    <message>
+        <source>Weights (*.caffemodel *.binaryproto *.h5);;All files (*)</source>
+        <translation>وزن‌ها (*.caffemodel *.binaryproto *.h5);;همهٔ پرونده‌ها (*)</translation>
+    </message>
+    <message>
+        <source>There is no network to compare with.</source>
+        <translation>شبکه‌ای برای مقایسه نیست.</translation>
+    </message>
+    <message>
+        <source>Open or build one on the Network page first.</source>
+        <translation>نخست در صفحهٔ شبکه یکی را باز کنید یا بسازید.</translation>
+    </message>
+    <message>
+        <source>Comparing the weights with the network…</source>
+        <translation>در حال مقایسهٔ وزن‌ها با شبکه…</translation>
+    </message>
+    <message>
+        <source>Fine-tune</source>
+        <translation>تنظیم دقیق</translation>
+    </message>
+    <message>
+        <source>Weights that were trained elsewhere are copied into the layers of the same name and shape. The others start new. Nothing of the file is changed.</source>
+        <translation>وزن‌هایی که جای دیگری آموخته شده‌اند در لایه‌های هم‌نام و هم‌شکل کپی می‌شوند. بقیه از نو شروع می‌کنند. چیزی در پرونده تغییر نمی‌کند.</translation>
+    </message>
+    <message>
+        <source>Choose weights…</source>
+        <translation>انتخاب وزن‌ها…</translation>
+    </message>
+    <message>
+        <source>No file chosen yet</source>
+        <translation>هنوز پرونده‌ای انتخاب نشده است</translation>
+    </message>
+    <message>
+        <source>Weights file</source>
+        <translation>پروندهٔ وزن</translation>
+    </message>
+    <message>
+        <source>Train from these weights</source>
+        <translation>آموزش از این وزن‌ها</translation>
+    </message>
+    <message>
+        <source>Start from new weights</source>
+        <translation>شروع از وزن‌های تازه</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>انصراف</translation>
+    </message>
+    <message>
+        <source>What each layer takes from the file</source>
+        <translation>هر لایه چه چیزی از پرونده می‌گیرد</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::FitBar</name>
+    <message>
+        <source>Another program took %1.</source>
+        <translation>برنامهٔ دیگری %1 گرفت.</translation>
+    </message>
+    <message>
+        <source>Close ledger</source>
+        <translation>بستن دفتر</translation>
+    </message>
+    <message>
+        <source>Open ledger</source>
+        <translation>دفتر حافظه</translation>
+    </message>
+    <message>
+        <source>Needs %1; %2 are free.</source>
+        <translation>%1 لازم است؛ %2 آزاد است.</translation>
+    </message>
+    <message>
+        <source>No network yet</source>
+        <translation>هنوز شبکه‌ای نیست</translation>
+    </message>
+    <message>
+        <source>No project yet</source>
+        <translation>هنوز پروژه‌ای نیست</translation>
+    </message>
+    <message>
+        <source>One image takes %1 of %2.</source>
+        <translation>یک تصویر %1 از %2 را می‌گیرد.</translation>
+    </message>
+    <message>
+        <source>%1 of main memory are free.</source>
+        <translation>%1 از حافظهٔ اصلی آزاد است.</translation>
+    </message>
+    <message>
+        <source>Choose network</source>
+        <translation>انتخاب شبکه</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>شروع</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>در حال اندازه‌گیری…</translation>
+    </message>
+    <message>
+        <source>Before this edit: %1.</source>
+        <translation>پیش از این ویرایش: %1.</translation>
+    </message>
+    <message>
+        <source>Cannot be measured yet</source>
+        <translation>هنوز اندازه‌پذیر نیست</translation>
+    </message>
+    <message>
+        <source>Show problem</source>
+        <translation>نمایش مشکل</translation>
+    </message>
+    <message>
+        <source>Fits, with %1 to spare</source>
+        <translation>جا می‌شود؛ %1 هم می‌ماند</translation>
+    </message>
+    <message>
+        <source>In use: %1 of %2, as planned.</source>
+        <translation>در کار: %1 از %2، طبق برنامه.</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 over</source>
+        <translation>جا نمی‌شود: %1 بیشتر از ظرفیت</translation>
+    </message>
+    <message>
+        <source>Needs %1; the limit is %2.</source>
+        <translation>%1 لازم است؛ حد %2 است.</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>جا دادن در حافظه</translation>
+    </message>
+    <message>
+        <source>Main memory</source>
+        <translation>حافظهٔ اصلی</translation>
+    </message>
+    <message>
+        <source>Fit bar</source>
+        <translation>نوار جا شدن</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ImportForm</name>
+    <message>
+        <source>Source</source>
+        <translation>منبع</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>اندازه</translation>
+    </message>
+    <message>
+        <source>Squash</source>
+        <translation>فشردن</translation>
+    </message>
+    <message>
+        <source>Crop</source>
+        <translation>بریدن</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>پر کردن</translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation>نیم‌نیم</translation>
+    </message>
+    <message>
+        <source>Stretched to the size; proportions change</source>
+        <translation>به اندازه کشیده می‌شود؛ نسبت‌ها تغییر می‌کند</translation>
+    </message>
+    <message>
+        <source>Scaled to cover the size, the rest is cut off</source>
+        <translation>طوری که اندازه را بپوشاند، بقیه بریده می‌شود</translation>
+    </message>
+    <message>
+        <source>Scaled to lie inside the size, the rest is filled</source>
+        <translation>طوری که درون اندازه جا شود، بقیه پر می‌شود</translation>
+    </message>
+    <message>
+        <source>Half of the surplus is cut off, half is filled</source>
+        <translation>نیمی از اضافه بریده و نیمی پر می‌شود</translation>
+    </message>
+    <message>
+        <source>How images of other proportions are resized</source>
+        <translation>با تصویرهایی با نسبت‌های دیگر چه می‌شود</translation>
+    </message>
+    <message>
+        <source>One channel</source>
+        <translation>یک کانال</translation>
+    </message>
+    <message>
+        <source>RGB</source>
+        <translation>RGB</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>خام</translation>
+    </message>
+    <message>
+        <source>Small, exact; decoded while training</source>
+        <translation>کوچک و دقیق؛ هنگام آموزش بازگشایی می‌شود</translation>
+    </message>
+    <message>
+        <source>Smallest; fine detail is lost</source>
+        <translation>کوچک‌ترین؛ جزئیات ریز از دست می‌رود</translation>
+    </message>
+    <message>
+        <source>Large, exact; read as it is</source>
+        <translation>بزرگ و دقیق؛ همان‌گونه خوانده می‌شود</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>مقدار</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>تصویر</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>هیچ</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>رنگ</translation>
+    </message>
+    <message>
+        <source>Store as</source>
+        <translation>ذخیره به صورت</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>میانگین</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>تقسیم</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>آزمون</translation>
+    </message>
+    <message>
+        <source>Keep full resolution</source>
+        <translation>نگه داشتن اندازهٔ کامل</translation>
+    </message>
+    <message>
+        <source>Resize to</source>
+        <translation>تغییر اندازه به</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>پهنا</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>ارتفاع</translation>
+    </message>
+    <message>
+        <source>Each picture once</source>
+        <translation>هر تصویر یک بار</translation>
+    </message>
+    <message>
+        <source>Copies of the same picture are left out; else they stay in the same part of the split</source>
+        <translation>نسخه‌های یک تصویر کنار گذاشته می‌شوند؛ وگرنه در یک بخش تقسیم می‌مانند</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>انتخاب پوشه…</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>%1 پرونده</translation>
+    </message>
+    <message>
+        <source>%1, no detail is lost</source>
+        <translation>%1، جزئیاتی از دست نمی‌رود</translation>
+    </message>
+    <message>
+        <source>Sizes differ: a network needs one size</source>
+        <translation>اندازه‌ها فرق دارند: شبکه یک اندازه می‌خواهد</translation>
+    </message>
+    <message>
+        <source>%1 colour images become gray</source>
+        <translation>%1 تصویر رنگی خاکستری می‌شود</translation>
+    </message>
+    <message>
+        <source>the one channel of %1 gray images is repeated</source>
+        <translation>کانال تنهای %1 تصویر خاکستری تکرار می‌شود</translation>
+    </message>
+    <message>
+        <source>as the images are</source>
+        <translation>همان‌گونه که تصویرها هستند</translation>
+    </message>
+    <message>
+        <source>about %1; %2 are free</source>
+        <translation>حدود %1؛ %2 آزاد است</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>حدود %1</translation>
+    </message>
+    <message>
+        <source>one value a channel, from the training images</source>
+        <translation>یک مقدار برای هر کانال، از تصویرهای آموزش</translation>
+    </message>
+    <message>
+        <source>one value a pixel; images need one size</source>
+        <translation>یک مقدار برای هر پیکسل؛ تصویرها باید هم‌اندازه باشند</translation>
+    </message>
+    <message>
+        <source>nothing is subtracted</source>
+        <translation>چیزی کم نمی‌شود</translation>
+    </message>
+    <message>
+        <source>training %1, validation %2, test %3</source>
+        <translation>آموزش %1، اعتبارسنجی %2، آزمون %3</translation>
+    </message>
+    <message>
+        <source>training %1, validation %2</source>
+        <translation>آموزش %1، اعتبارسنجی %2</translation>
+    </message>
+    <message>
+        <source>Every class keeps its share; copies of a picture stay in one part; the order is shuffled.</source>
+        <translation>سهم هر رده حفظ می‌شود؛ نسخه‌های یک تصویر در یک بخش می‌مانند؛ ترتیب به هم می‌ریزد.</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::InlineMessage</name>
     <message>
         <source>Hide this message</source>
         <translation>پنهان کردن این پیام</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LayerMemory</name>
+    <message>
+        <source>Memory of the layer</source>
+        <translation>حافظهٔ لایه</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
+    </message>
+    <message>
+        <source>at the peak of a step</source>
+        <translation>در اوج یک قدم</translation>
+    </message>
+    <message>
+        <source>of the whole need</source>
+        <translation>از کل نیاز</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>پارامترها</translation>
+    </message>
+    <message>
+        <source>Multiply-adds</source>
+        <translation>ضرب و جمع</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LeftOutModel</name>
+    <message>
+        <source>duplicate</source>
+        <translation>تکراری</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>خراب</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>ناخوانا</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>پرونده</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>چرا</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>گونه</translation>
     </message>
 </context>
 <context>
@@ -2831,6 +3856,25 @@
     <message>
         <source>Loss</source>
         <translation>خطا (loss)</translation>
+    </message>
+    <message>
+        <source>lowest at %1</source>
+        <translation>کمترین در %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>گزارش</translation>
+    </message>
+    <message>
+        <source>Show more or fewer lines</source>
+        <translation>نمایش خط‌های بیشتر یا کمتر</translation>
+    </message>
+    <message>
+        <source>What training says appears here.</source>
+        <translation>آنچه آموزش می‌گوید اینجا می‌آید.</translation>
     </message>
 </context>
 <context>
@@ -2879,10 +3923,477 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::MessageLine</name>
+    <message>
+        <source>Close</source>
+        <translation>بستن</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::Minimap</name>
+    <message>
+        <source>Map</source>
+        <translation>نقشه</translation>
+    </message>
+    <message>
+        <source>width is memory</source>
+        <translation>پهنا، حافظه است</translation>
+    </message>
+    <message>
+        <source>Map of the network</source>
+        <translation>نقشهٔ شبکه</translation>
+    </message>
+    <message>
+        <source>Click to go there</source>
+        <translation>برای رفتن به آنجا کلیک کنید</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::NetworkPage</name>
+    <message>
+        <source>Connect</source>
+        <translation>اتصال</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>قطع اتصال</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>تغییر %1</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>تغییر نام به %1</translation>
+    </message>
+    <message>
+        <source>Edit text</source>
+        <translation>ویرایش متن</translation>
+    </message>
+    <message>
+        <source>Tidy up</source>
+        <translation>مرتب کردن</translation>
+    </message>
+    <message>
+        <source>Open or make a project first.</source>
+        <translation>نخست پروژه‌ای باز کنید یا بسازید.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>افزودن %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>حذف %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n layer(s)</source>
+        <translation>
+            <numerusform>حذف %n لایه</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>چسباندن</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n layer(s)</source>
+        <translation>
+            <numerusform>جابه‌جایی %n لایه</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) chosen.</source>
+        <translation>
+            <numerusform>%n لایه انتخاب شده است.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a layer to see and change it, or drag one from the list to the canvas.</source>
+        <translation>لایه‌ای را برای دیدن و تغییر انتخاب کنید، یا یکی را از فهرست روی بوم بکشید.</translation>
+    </message>
+    <message>
+        <source>%1, reads %2</source>
+        <translation>%1، %2 را می‌خواند</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>شبکه</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>%n لایه</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 parameters</source>
+        <translation>%1، %2 پارامتر</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 parameters</source>
+        <translation>%1، %2 پارامتر، %3</translation>
+    </message>
+    <message>
+        <source>Open %1 here</source>
+        <translation>%1 را اینجا باز کنید</translation>
+    </message>
+    <message>
+        <source>Arrange the layers from top to bottom (Ctrl+L)</source>
+        <translation>چیدن لایه‌ها از بالا به پایین (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Bars show</source>
+        <translation>میله‌ها نشان می‌دهند</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>حافظه</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>محاسبه</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>پارامترها</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>آموزش</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>آزمون</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>فاز</translation>
+    </message>
+    <message>
+        <source>Which layers take part: while training, or while testing</source>
+        <translation>کدام لایه‌ها شرکت دارند: هنگام آموزش یا هنگام آزمون</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>فرم</translation>
+    </message>
+    <message>
+        <source>Prototxt</source>
+        <translation>Prototxt</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>بزرگ‌تر (+)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>بزرگ‌تر</translation>
+    </message>
+    <message>
+        <source>Smaller (−)</source>
+        <translation>کوچک‌تر (−)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>کوچک‌تر</translation>
+    </message>
+    <message>
+        <source>Show the whole network (0)</source>
+        <translation>نمایش کل شبکه (0)</translation>
+    </message>
+    <message>
+        <source>No network yet. Start from a template, drop a .prototxt file here, or drag a layer from the list.</source>
+        <translation>هنوز شبکه‌ای نیست. از یک الگو شروع کنید، پرونده‌ای ‎.prototxt اینجا رها کنید، یا لایه‌ای از فهرست بکشید.</translation>
+    </message>
+    <message>
+        <source>Choose a template</source>
+        <translation>انتخاب الگو</translation>
+    </message>
+    <message>
+        <source>Network canvas</source>
+        <translation>بوم شبکه</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk along the wires, Enter opens the form, Insert the list of layers.</source>
+        <translation>کلیدهای جهت روی سیم‌ها می‌روند، Enter فرم را باز می‌کند، Insert فهرست لایه‌ها را.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::NumberEdit</name>
+    <message>
+        <source>%1 is not a whole number.</source>
+        <translation>%1 عدد صحیح نیست.</translation>
+    </message>
+    <message>
+        <source>%1 is not a number. Write it as 0.01.</source>
+        <translation>%1 عدد نیست. آن را مانند 0.01 بنویسید.</translation>
+    </message>
+    <message>
+        <source>At least %1.</source>
+        <translation>دست‌کم %1.</translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation>حداکثر %1.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::Palette</name>
+    <message>
+        <source>Layers</source>
+        <translation>لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Search layers</source>
+        <translation>جست‌وجوی لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Layer types</source>
+        <translation>انواع لایه</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ProblemsList</name>
+    <message>
+        <source>Problems</source>
+        <translation>مشکل‌ها</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>هیچ</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::PropertyForm</name>
+    <message>
+        <source>Remove</source>
+        <translation>برداشتن</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>افزودن</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>تنظیم‌های بیشتر</translation>
+    </message>
+    <message>
+        <source>Rarely needed</source>
+        <translation>به‌ندرت لازم</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>نام</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::PrototxtView</name>
+    <message>
+        <source>Apply</source>
+        <translation>اعمال</translation>
+    </message>
+    <message>
+        <source>Put this text in place (Ctrl+Enter)</source>
+        <translation>گذاشتن این متن به جای خود (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>بازگرداندن</translation>
+    </message>
+    <message>
+        <source>Prototxt of the layer</source>
+        <translation>Prototxt لایه</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1، خط %2</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>هنوز ذخیره نشده</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::Rail</name>
+    <message>
+        <source>Start</source>
+        <translation>شروع</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>داده</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>شبکه</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>آموزش</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>نتیجه‌ها</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>تنظیمات</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>راهنما</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>صفحه‌ها</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::RatePreview</name>
     <message>
         <source>Learning rate from %1 to %2</source>
         <translation>نرخ یادگیری از %1 تا %2</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ResultsPage</name>
+    <message>
+        <source>Results</source>
+        <translation>نتیجه‌ها</translation>
+    </message>
+    <message>
+        <source>Best: %1 with %2</source>
+        <translation>بهترین: %1 با %2</translation>
+    </message>
+    <message>
+        <source>Try the image %1</source>
+        <translation>امتحان تصویر %1</translation>
+    </message>
+    <message>
+        <source>This run left no weights. Set &quot;Snapshot every&quot; on the Train page before the next one.</source>
+        <translation>این اجرا وزنی به جا نگذاشته است. پیش از اجرای بعد «نسخهٔ میانی هر» را در صفحهٔ آموزش تعیین کنید.</translation>
+    </message>
+    <message>
+        <source>Shows which classes are mixed up with which, over all validation images.</source>
+        <translation>نشان می‌دهد کدام رده‌ها با هم اشتباه شده‌اند، روی همهٔ تصویرهای اعتبارسنجی.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images right: %3.</source>
+        <translation>%1 تصویر از %2 درست: %3.</translation>
+    </message>
+    <message>
+        <source>%1 In %2 the right class is among the first five.</source>
+        <translation>%1 در %2 ردهٔ درست میان پنج ردهٔ نخست است.</translation>
+    </message>
+    <message>
+        <source>Choose an image</source>
+        <translation>انتخاب تصویر</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>در حال نگاه…</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Drop an image here, or choose one: the network says what it sees.</source>
+        <translation>تصویری اینجا رها کنید یا انتخاب کنید: شبکه می‌گوید چه می‌بیند.</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>هنوز اجرایی نیست</translation>
+    </message>
+    <message>
+        <source>Train once, and accuracy, mistakes and curves appear here.</source>
+        <translation>یک بار آموزش دهید تا دقت، اشتباه‌ها و منحنی‌ها اینجا بیایند.</translation>
+    </message>
+    <message>
+        <source>Go to Train</source>
+        <translation>رفتن به آموزش</translation>
+    </message>
+    <message>
+        <source>Go to Start</source>
+        <translation>رفتن به شروع</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>اجراها</translation>
+    </message>
+    <message>
+        <source>Validation compared</source>
+        <translation>مقایسهٔ اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>Class by class</source>
+        <translation>رده به رده</translation>
+    </message>
+    <message>
+        <source>Try an image</source>
+        <translation>امتحان یک تصویر</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>دقت</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>خطا (loss)</translation>
+    </message>
+    <message>
+        <source>Test on the validation images</source>
+        <translation>آزمون روی تصویرهای اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>انتخاب…</translation>
+    </message>
+    <message>
+        <source>The image that is tried</source>
+        <translation>تصویری که امتحان می‌شود</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::RunController</name>
+    <message>
+        <source>Snapshot written: %1</source>
+        <translation>نسخهٔ میانی نوشته شد: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::RunList</name>
+    <message>
+        <source>Run</source>
+        <translation>اجرا</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>شروع</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>تکرارها</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>دقت</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>خطا (loss)</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::SampleMaker</name>
+    <message>
+        <source>Drawing the images…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing the images…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3053,6 +4564,322 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::Tape</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n لایهٔ دیگر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 آزاد</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>حد %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::TrainPage</name>
+    <message>
+        <source>Snapshot of iteration %1 is written.</source>
+        <translation>نسخهٔ میانی تکرار %1 نوشته شد.</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>آموزش</translation>
+    </message>
+    <message>
+        <source>%1 images</source>
+        <translation>%1 تصویر</translation>
+    </message>
+    <message>
+        <source>starts from %1</source>
+        <translation>شروع از %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts</comment>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>Preparing: reading the data and reserving memory</source>
+        <translation>آماده‌سازی: خواندن داده و گرفتن حافظه</translation>
+    </message>
+    <message>
+        <source>Validating at iteration %1</source>
+        <translation>اعتبارسنجی در تکرار %1</translation>
+    </message>
+    <message>
+        <source>Training: epoch %1 of %2, about %3 left</source>
+        <translation>در حال آموزش: دورهٔ %1 از %2، حدود %3 مانده</translation>
+    </message>
+    <message>
+        <source>Training: epoch %1 of %2</source>
+        <translation>در حال آموزش: دورهٔ %1 از %2</translation>
+    </message>
+    <message>
+        <source>Training: iteration %1 of %2</source>
+        <translation>در حال آموزش: تکرار %1 از %2</translation>
+    </message>
+    <message>
+        <source>Pausing after this iteration</source>
+        <translation>مکث پس از این تکرار</translation>
+    </message>
+    <message>
+        <source>Paused at iteration %1. Nothing is lost; Resume goes on from here, today or later.</source>
+        <translation>در تکرار %1 مکث شد. چیزی از دست نرفته است؛ «ادامه» از همین‌جا پیش می‌رود، امروز یا هر وقت دیگر.</translation>
+    </message>
+    <message>
+        <source>Stopping: writing a snapshot</source>
+        <translation>توقف: نوشتن نسخهٔ میانی</translation>
+    </message>
+    <message>
+        <source>Training stopped; see the message below</source>
+        <translation>آموزش متوقف شد؛ پیام زیر را ببینید</translation>
+    </message>
+    <message>
+        <source>Stopped at iteration %1. The snapshot is kept; Resume goes on from it.</source>
+        <translation>در تکرار %1 متوقف شد. نسخهٔ میانی نگه داشته شده است؛ «ادامه» از آن پیش می‌رود.</translation>
+    </message>
+    <message>
+        <source>Finished: %1 iterations</source>
+        <translation>تمام شد: %1 تکرار</translation>
+    </message>
+    <message>
+        <source>Finished: %1 iterations, validation accuracy %2</source>
+        <translation>تمام شد: %1 تکرار، دقت اعتبارسنجی %2</translation>
+    </message>
+    <message>
+        <source>Does not fit: Train waits until it does</source>
+        <translation>جا نمی‌شود: «آموزش» تا جا شدن منتظر می‌ماند</translation>
+    </message>
+    <message>
+        <source>Fine-tune from these weights</source>
+        <translation>تنظیم دقیق از این وزن‌ها</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>پروژه‌ای باز نیست.</translation>
+    </message>
+    <message>
+        <source>Open one, or begin with a sample, on the Start page.</source>
+        <translation>در صفحهٔ شروع یکی را باز کنید یا با نمونه‌ای آغاز کنید.</translation>
+    </message>
+    <message>
+        <source>Go to Start</source>
+        <translation>رفتن به شروع</translation>
+    </message>
+    <message>
+        <source>There is no network yet.</source>
+        <translation>هنوز شبکه‌ای نیست.</translation>
+    </message>
+    <message>
+        <source>Choose a template or drag layers from the palette.</source>
+        <translation>الگویی انتخاب کنید یا لایه‌ها را از فهرست بکشید.</translation>
+    </message>
+    <message>
+        <source>Go to Network</source>
+        <translation>رفتن به شبکه</translation>
+    </message>
+    <message>
+        <source>Show in the network</source>
+        <translation>نمایش در شبکه</translation>
+    </message>
+    <message>
+        <source>Layer %1 holds most of it: %2.</source>
+        <translation>بیشترش در لایهٔ %1 است: %2.</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 over. Training needs %2 and %3 are there.</source>
+        <translation>جا نمی‌شود: %1 بیشتر از ظرفیت. آموزش %2 می‌خواهد و %3 هست.</translation>
+    </message>
+    <message>
+        <source>Use a smaller batch and add up more of them, or smaller images, or look at the layers.</source>
+        <translation>دستهٔ کوچک‌تری به کار ببرید و چندتا را با هم جمع کنید، یا تصویرهای کوچک‌تر، یا لایه‌ها را ببینید.</translation>
+    </message>
+    <message>
+        <source>Show the layer</source>
+        <translation>نمایش لایه</translation>
+    </message>
+    <message>
+        <source>%1 It counts from the next run: Stop, then Train.</source>
+        <translation>%1 از اجرای بعد به حساب می‌آید: «توقف»، سپس «آموزش».</translation>
+    </message>
+    <message>
+        <source>The learning rate is %1 now.</source>
+        <translation>نرخ یادگیری اکنون %1 است.</translation>
+    </message>
+    <message>
+        <source>Training now runs to iteration %1.</source>
+        <translation>آموزش اکنون تا تکرار %1 ادامه دارد.</translation>
+    </message>
+    <message>
+        <source>There is no snapshot from before that iteration.</source>
+        <translation>نسخهٔ میانی از پیش از آن تکرار نیست.</translation>
+    </message>
+    <message>
+        <source>Set &quot;Snapshot every&quot; to one epoch before the next run.</source>
+        <translation>پیش از اجرای بعد «نسخهٔ میانی هر» را یک دوره بگذارید.</translation>
+    </message>
+    <message>
+        <source>The next run starts from %1.</source>
+        <translation>اجرای بعد از %1 شروع می‌شود.</translation>
+    </message>
+    <message>
+        <source>Mirror images at random</source>
+        <translation>آینه کردن تصادفی تصویرها</translation>
+    </message>
+    <message>
+        <source>Training images are mirrored at random now.</source>
+        <translation>تصویرهای آموزش اکنون تصادفی آینه می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>کاهش وزن</translation>
+    </message>
+    <message>
+        <source>Weight decay is %1 now.</source>
+        <translation>کاهش وزن اکنون %1 است.</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>از %1</translation>
+    </message>
+    <message>
+        <source>Shows here once there is a network with known shapes.</source>
+        <translation>وقتی شبکه‌ای با شکل‌های معلوم باشد، اینجا نشان داده می‌شود.</translation>
+    </message>
+    <message>
+        <source>lowest at %1</source>
+        <translation>کمترین در %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>از %1</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>مکث</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>ادامه</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>توقف</translation>
+    </message>
+    <message>
+        <source>Snapshot now</source>
+        <translation>نسخهٔ میانی اکنون</translation>
+    </message>
+    <message>
+        <source>Fine-tune…</source>
+        <translation>تنظیم دقیق…</translation>
+    </message>
+    <message>
+        <source>Train (F5)</source>
+        <translation>آموزش (F5)</translation>
+    </message>
+    <message>
+        <source>Pause (Shift+F5)</source>
+        <translation>مکث (Shift+F5)</translation>
+    </message>
+    <message>
+        <source>Resume (F5)</source>
+        <translation>ادامه (F5)</translation>
+    </message>
+    <message>
+        <source>Stop and keep a snapshot</source>
+        <translation>توقف و نگه داشتن نسخهٔ میانی</translation>
+    </message>
+    <message>
+        <source>Snapshot now (Ctrl+F5)</source>
+        <translation>نسخهٔ میانی اکنون (Ctrl+F5)</translation>
+    </message>
+    <message>
+        <source>Start from weights that were trained elsewhere</source>
+        <translation>شروع از وزن‌هایی که جای دیگری آموخته شده‌اند</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>تکرار</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>خطای آموزش</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>خطای اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>دقت اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>نرخ یادگیری</translation>
+    </message>
+    <message>
+        <source>Images a second</source>
+        <translation>تصویر در ثانیه</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>هموارسازی</translation>
+    </message>
+    <message>
+        <source>Smoothing of the training curve; 0 shows every iteration as it was</source>
+        <translation>هموارسازی منحنی آموزش؛ 0 هر تکرار را همان‌گونه که بود نشان می‌دهد</translation>
+    </message>
+    <message>
+        <source>Show the learning rate here</source>
+        <translation>نمایش نرخ یادگیری در اینجا</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>دقت</translation>
+    </message>
+    <message>
+        <source>Show the accuracy here</source>
+        <translation>نمایش دقت در اینجا</translation>
+    </message>
+    <message>
+        <source>Memory by layer</source>
+        <translation>حافظه به تفکیک لایه</translation>
+    </message>
+    <message>
+        <source>Bar: used while the layer runs. Mark: planned.</source>
+        <translation>میله: مصرف هنگام کار لایه. نشان: برنامه.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::VerdictCard</name>
+    <message>
+        <source>No curves to read yet</source>
+        <translation>هنوز منحنی‌ای برای خواندن نیست</translation>
+    </message>
+    <message>
+        <source>Dismiss until there is new evidence</source>
+        <translation>کنار گذاشتن تا شواهد تازه</translation>
+    </message>
+    <message>
+        <source>The verdict comes with the first epoch: whether it learns, overfits or stands still, and what helps.</source>
+        <translation>داوری با نخستین دوره می‌آید: آیا می‌آموزد، بیش‌برازش دارد یا درجا می‌زند، و چه کمک می‌کند.</translation>
+    </message>
+    <message>
+        <source>Dismissed. It returns with new evidence.</source>
+        <translation>کنار گذاشته شد. با شواهد تازه برمی‌گردد.</translation>
+    </message>
+    <message>
+        <source>What helps</source>
+        <translation>چه کمک می‌کند</translation>
+    </message>
+</context>
+<context>
     <name>format</name>
     <message>
         <source>%1 s</source>
@@ -3096,6 +4923,33 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>purpose</name>
+    <message>
+        <source>data</source>
+        <translation>داده</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>فعال‌سازی‌ها</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>گرادیان‌ها</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>وزن‌ها</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>بهینه‌ساز</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>فضای کار</translation>
     </message>
 </context>
 <context>
@@ -4319,6 +6173,29 @@
     <message>
         <source>pixels</source>
         <translation>پیکسل</translation>
+    </message>
+</context>
+<context>
+    <name>template</name>
+    <message>
+        <source>Small gray images, 28×28. Learns in minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small colour images, 32×32. Three convolutions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small images of any kind. Residual blocks, deeper and slower.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network is here. Next: import images on the page Data.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

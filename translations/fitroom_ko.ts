@@ -2,6 +2,20 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko_KR">
 <context>
+    <name>DataPage</name>
+    <message>
+        <source>Use the imported images</source>
+        <translation>가져온 이미지 사용</translation>
+    </message>
+</context>
+<context>
+    <name>RunList</name>
+    <message>
+        <source>Run %1</source>
+        <translation>학습 %1</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>%1 cannot be loaded: %2.</source>
@@ -380,10 +394,6 @@
         <translation>계속되면 컴퓨터를 다시 시작하거나 NVIDIA 드라이버를 업데이트하세요.</translation>
     </message>
     <message>
-        <source>Save it as 8- or 16-bit PNG.</source>
-        <translation>8비트 또는 16비트 PNG로 저장하세요.</translation>
-    </message>
-    <message>
         <source>Save it as 8- or 16-bit TIFF or PNG.</source>
         <translation>8비트 또는 16비트 TIFF나 PNG로 저장하세요.</translation>
     </message>
@@ -622,10 +632,6 @@
     <message>
         <source>This DICOM file is packed in a way that is not read (%1).</source>
         <translation>이 DICOM 파일의 압축 방식은 읽지 않습니다(%1).</translation>
-    </message>
-    <message>
-        <source>This is a %1 file with signed or floating-point pixels, which is not read.</source>
-        <translation>이 %1 파일은 부호 있는 정수나 실수 픽셀이라 읽지 않습니다.</translation>
     </message>
     <message>
         <source>This is a %1 file, which is not read.</source>
@@ -2671,6 +2677,157 @@
         <source>Write --shape 1,3,227,227.</source>
         <translation>--shape 1,3,227,227처럼 적으세요.</translation>
     </message>
+    <message>
+        <source>Add a second top for them.</source>
+        <translation>레이블용 두 번째 top을 추가하세요.</translation>
+    </message>
+    <message>
+        <source>Connect a data layer and a last layer.</source>
+        <translation>데이터 층과 마지막 층을 연결하세요.</translation>
+    </message>
+    <message>
+        <source>Correct the path in the field source, or make the data with Import.</source>
+        <translation>source 필드의 경로를 바로잡거나 ‘가져오기’로 데이터를 만드세요.</translation>
+    </message>
+    <message>
+        <source>Give it validation images on the Data page.</source>
+        <translation>데이터 페이지에서 검증 이미지를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Import the images again in the network&apos;s size.</source>
+        <translation>이미지를 신경망의 크기로 다시 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Testing by class needs a classifier with at most 4096 classes.</source>
+        <translation>클래스별 테스트는 클래스가 4096개 이하인 분류기에서 할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The data layer gives no labels.</source>
+        <translation>데이터 층에서 레이블이 나오지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The images are %1 and the network takes %2.</source>
+        <translation>이미지는 %1, 신경망이 받는 모양은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>The network has no data layer for the test phase.</source>
+        <translation>신경망에 테스트 단계의 데이터 층이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The network takes %1, which is not an image.</source>
+        <translation>신경망이 받는 모양은 %1: 이미지가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>The output %1 is not one score for each class.</source>
+        <translation>출력 %1: 클래스마다 점수 하나가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>There is no database %1.</source>
+        <translation>없는 데이터베이스: %1.</translation>
+    </message>
+    <message>
+        <source>There is no list file %1.</source>
+        <translation>없는 목록 파일: %1.</translation>
+    </message>
+    <message>
+        <source>This JPEG 2000 has %1 channels; 1 to 4 are read.</source>
+        <translation>이 JPEG 2000의 채널은 %1개입니다. 1개부터 4개까지 읽습니다.</translation>
+    </message>
+    <message>
+        <source>This JPEG 2000 is not in RGB or gray, which is not read.</source>
+        <translation>이 JPEG 2000은 RGB나 회색조가 아니라 읽지 않습니다.</translation>
+    </message>
+    <message>
+        <source>This is an animated WebP, which is not read.</source>
+        <translation>움직이는 WebP라 읽지 않습니다.</translation>
+    </message>
+    <message>
+        <source>This kind of BMP is not read: %1 bits, packing %2.</source>
+        <translation>이런 BMP는 읽지 않습니다: %1비트, 압축 방식 %2.</translation>
+    </message>
+    <message>
+        <source>This kind of JPEG 2000 is not read: channels of different sizes or of %1 bits.</source>
+        <translation>이런 JPEG 2000은 읽지 않습니다: 채널 크기가 서로 다르거나 %1비트입니다.</translation>
+    </message>
+    <message>
+        <source>This network has no input or no output to try.</source>
+        <translation>이 신경망에는 시험해 볼 입력이나 출력이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Use a network that reads images.</source>
+        <translation>이미지를 읽는 신경망을 쓰세요.</translation>
+    </message>
+</context>
+<context>
+    <name>editor</name>
+    <message>
+        <source>A layer cannot read its own output.</source>
+        <translation>층은 자기 출력을 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>That would make a circle: this layer already feeds the other.</source>
+        <translation>고리가 생깁니다. 이 층은 이미 그 층으로 이어집니다.</translation>
+    </message>
+    <message>
+        <source>This layer has no output.</source>
+        <translation>이 층에는 출력이 없습니다.</translation>
+    </message>
+    <message>
+        <source>A data layer takes no input.</source>
+        <translation>데이터 층은 입력을 받지 않습니다.</translation>
+    </message>
+    <message>
+        <source>All inputs are taken. Drop the wire on one of them to replace it.</source>
+        <translation>입력이 모두 찼습니다. 바꾸려면 그중 하나에 선을 놓으세요.</translation>
+    </message>
+    <message>
+        <source>These two are connected already.</source>
+        <translation>이미 연결되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>One of the two takes no part in this phase.</source>
+        <translation>둘 중 하나는 이 단계에서 쓰이지 않습니다.</translation>
+    </message>
+    <message>
+        <source>No layer here can take this output.</source>
+        <translation>이 출력을 받을 수 있는 층이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Enter connects to %1; arrows choose another layer, Esc leaves it.</source>
+        <translation>Enter로 연결: %1. 화살표로 다른 층을 고르고, Esc로 그만둡니다.</translation>
+    </message>
+    <message>
+        <source>Shape and join</source>
+        <translation>모양과 결합</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>합성곱</translation>
+    </message>
+    <message>
+        <source>Pooling</source>
+        <translation>풀링</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>활성화</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>정규화</translation>
+    </message>
+    <message>
+        <source>Inner product</source>
+        <translation>완전 연결</translation>
+    </message>
+    <message>
+        <source>Loss and metrics</source>
+        <translation>손실과 지표</translation>
+    </message>
 </context>
 <context>
     <name>edits</name>
@@ -2692,6 +2849,145 @@
     <message>
         <source>each iteration</source>
         <translation>반복마다</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ClassBars</name>
+    <message>
+        <source>Images in each class</source>
+        <translation>클래스별 이미지</translation>
+    </message>
+    <message>
+        <source>%1 classes with %2 to %3 images</source>
+        <translation>클래스 %1개, 이미지 %2–%3개</translation>
+    </message>
+    <message>
+        <source>%1: %2 images</source>
+        <translation>%1: 이미지 %2개</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ClassModel</name>
+    <message>
+        <source>%1: %2 images</source>
+        <translation>%1: 이미지 %2개</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ClassTable</name>
+    <message>
+        <source>%1 (%2 times)</source>
+        <translation>%1 (%2번)</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>클래스</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>Images</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>Most often taken for</source>
+        <translation>가장 자주 헷갈린 클래스</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::CompareChart</name>
+    <message>
+        <source>%1 ends at %2</source>
+        <translation>%1: 끝 값 %2</translation>
+    </message>
+    <message>
+        <source>Runs compared</source>
+        <translation>학습 비교</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ConfusionView</name>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>혼동 행렬</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images right</source>
+        <translation>이미지 %2개 중 %1개 정답</translation>
+    </message>
+    <message>
+        <source>what the network said</source>
+        <translation>신경망의 답</translation>
+    </message>
+    <message>
+        <source>the true class</source>
+        <translation>실제 클래스</translation>
+    </message>
+    <message>
+        <source>%1 images of %2 were taken for %3</source>
+        <translation>%2 이미지 %1개를 %3: 이렇게 답함</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::CopiedModel</name>
+    <message>
+        <source>, </source>
+        <comment>between names of layers</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>No layer of this network has its weights in the file. Layers are found by name.</source>
+        <translation>이 신경망의 어떤 층도 파일에 가중치가 없습니다. 층은 이름으로 찾습니다.</translation>
+    </message>
+    <message>
+        <source>Weights copied into %1 of %2 layers.</source>
+        <translation>%2개 층 중 %1개에 가중치를 복사했습니다.</translation>
+    </message>
+    <message>
+        <source>Weights copied into %1 of %2 layers. New, because the shape differs: %3.</source>
+        <translation>%2개 층 중 %1개에 가중치를 복사했습니다. 모양이 달라 새로 시작하는 층: %3.</translation>
+    </message>
+    <message>
+        <source>New, because the file has no such layer: %1.</source>
+        <translation>파일에 없어 새로 시작하는 층: %1.</translation>
+    </message>
+    <message>
+        <source>The shapes differ, so this layer starts from new weights.</source>
+        <translation>모양이 달라 이 층은 새 가중치로 시작합니다.</translation>
+    </message>
+    <message>
+        <source>copied</source>
+        <translation>복사됨</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>새로 시작</translation>
+    </message>
+    <message>
+        <source>shape differs: new</source>
+        <translation>모양이 다름: 새로 시작</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>쓰지 않음</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>층</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>가중치</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>In the network</source>
+        <translation>신경망</translation>
     </message>
 </context>
 <context>
@@ -2785,6 +3081,337 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::DataPage</name>
+    <message>
+        <source>%1 of %2 files</source>
+        <translation>파일 %1/%2</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <translation>%1, 약 %2 남음</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 images imported, %n file(s) left out. See which and why.</source>
+        <translation>
+            <numerusform>이미지 %1개를 가져왔고 파일 %n개는 제외했습니다. 어떤 파일이 왜 빠졌는지 보기.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 images imported.</source>
+        <translation>이미지 %1개를 가져왔습니다.</translation>
+    </message>
+    <message>
+        <source>Use them in the network</source>
+        <translation>신경망에 사용</translation>
+    </message>
+    <message>
+        <source>Go to the network</source>
+        <translation>신경망으로 이동</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Import images: look first, copy later</source>
+        <translation>이미지 가져오기: 먼저 살펴보고 나중에 복사</translation>
+    </message>
+    <message>
+        <source>%1 training, %2 validation, %3 classes</source>
+        <translation>학습 %1, 검증 %2, 클래스 %3</translation>
+    </message>
+    <message>
+        <source>Looking at the images; nothing is copied</source>
+        <translation>이미지를 살펴보는 중. 아무것도 복사하지 않습니다</translation>
+    </message>
+    <message>
+        <source>Importing: %1</source>
+        <translation>가져오는 중: %1</translation>
+    </message>
+    <message>
+        <source>Look at the images in %1</source>
+        <translation>%1: 이미지 살펴보기</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images</source>
+        <translation>이미지 폴더 선택</translation>
+    </message>
+    <message>
+        <source>The images need a project to go into.</source>
+        <translation>이미지를 넣을 프로젝트가 필요합니다.</translation>
+    </message>
+    <message>
+        <source>Open or begin one on the Start page; what was looked at stays here.</source>
+        <translation>시작 페이지에서 하나를 열거나 만드세요. 살펴본 내용은 여기 남습니다.</translation>
+    </message>
+    <message>
+        <source>Training reads the project&apos;s images now.</source>
+        <translation>지금 학습이 프로젝트의 이미지를 읽고 있습니다.</translation>
+    </message>
+    <message>
+        <source>Stop training, then import.</source>
+        <translation>학습을 중지한 뒤 가져오세요.</translation>
+    </message>
+    <message>
+        <source>The network reads these images now, with one output for each of the %1 classes. Undo takes it back.</source>
+        <translation>이제 신경망이 이 이미지를 읽고, 클래스 %1개마다 출력이 하나씩 있습니다. ‘실행 취소’로 되돌릴 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Looking at %1</source>
+        <translation>%1: 살펴보는 중</translation>
+    </message>
+    <message>
+        <source>This project has its images</source>
+        <translation>이 프로젝트에는 이미지가 있습니다</translation>
+    </message>
+    <message>
+        <source>No images yet</source>
+        <translation>아직 이미지가 없습니다</translation>
+    </message>
+    <message>
+        <source>Import others to replace them, or go on with the network.</source>
+        <translation>다른 이미지를 가져와 바꾸거나 신경망으로 넘어가세요.</translation>
+    </message>
+    <message>
+        <source>Drop a folder here or choose one. Fitroom only looks until you press Import.</source>
+        <translation>폴더를 여기에 놓거나 선택하세요. ‘가져오기’를 누르기 전에는 살펴보기만 합니다.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>%1 of %2 can go in</source>
+        <translation>%2개 중 %1개를 가져올 수 있음</translation>
+    </message>
+    <message>
+        <source>checked in %1</source>
+        <translation>확인하는 데 %1</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>every image</source>
+        <translation>모든 이미지</translation>
+    </message>
+    <message>
+        <source>sizes differ</source>
+        <translation>크기가 제각각</translation>
+    </message>
+    <message>
+        <source>Gray</source>
+        <translation>회색조</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>색</translation>
+    </message>
+    <message>
+        <source>Gray and colour</source>
+        <translation>회색조와 컬러</translation>
+    </message>
+    <message>
+        <source>%1 with 16 bit</source>
+        <translation>16비트 %1개</translation>
+    </message>
+    <message>
+        <source>%1 gray, %2 colour</source>
+        <translation>회색조 %1, 컬러 %2</translation>
+    </message>
+    <message>
+        <source>8 bit</source>
+        <translation>8비트</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>클래스 %1개</translation>
+    </message>
+    <message>
+        <source>%1 images in each</source>
+        <translation>각각 이미지 %1개</translation>
+    </message>
+    <message>
+        <source>%1 to %2 images in each</source>
+        <translation>각각 이미지 %1–%2개</translation>
+    </message>
+    <message>
+        <source>%1 duplicates</source>
+        <translation>중복 %1개</translation>
+    </message>
+    <message>
+        <source>no picture twice</source>
+        <translation>겹치는 이미지 없음</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <translation>제외됨</translation>
+    </message>
+    <message>
+        <source>kept in one part</source>
+        <translation>같은 분할에 둠</translation>
+    </message>
+    <message>
+        <source>Images in each class</source>
+        <translation>클래스별 이미지</translation>
+    </message>
+    <message>
+        <source>dark: training, light above: validation</source>
+        <translation>진한 색: 학습, 위의 연한 색: 검증</translation>
+    </message>
+    <message>
+        <source>Browse</source>
+        <translation>둘러보기</translation>
+    </message>
+    <message>
+        <source>one image of each class</source>
+        <translation>클래스마다 이미지 하나</translation>
+    </message>
+    <message>
+        <source>Search %1 classes</source>
+        <translation>클래스 %1개에서 찾기</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out</source>
+        <translation>
+            <numerusform>제외한 파일 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Import %1 images</source>
+        <translation>이미지 %1개 가져오기</translation>
+    </message>
+    <message>
+        <source>%1 pixels</source>
+        <translation>%1픽셀</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pixels</source>
+        <translation>%2픽셀 중 %1픽셀</translation>
+    </message>
+    <message>
+        <source>%1, as it is</source>
+        <translation>%1, 원본 그대로</translation>
+    </message>
+    <message>
+        <source>%1, resized</source>
+        <translation>%1, 크기 조정됨</translation>
+    </message>
+    <message>
+        <source>Values after the mean</source>
+        <translation>평균을 뺀 값</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>%1, 8 bit</source>
+        <translation>%1, 8비트</translation>
+    </message>
+    <message>
+        <source>%1, 32 bit</source>
+        <translation>%1, 32비트</translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation>목록 저장</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>텍스트 (*.txt)</translation>
+    </message>
+    <message>
+        <source>The list is saved as %1.</source>
+        <translation>목록을 저장했습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The list could not be saved: %1.</source>
+        <translation>목록을 저장하지 못했습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>다른 위치를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>폴더 선택…</translation>
+    </message>
+    <message>
+        <source>Points the network at the imported images and gives it one output for each class</source>
+        <translation>신경망이 가져온 이미지를 읽게 하고 클래스마다 출력을 하나씩 둡니다</translation>
+    </message>
+    <message>
+        <source>What is in the folder</source>
+        <translation>폴더에 있는 것</translation>
+    </message>
+    <message>
+        <source>What the network sees</source>
+        <translation>신경망이 보는 것</translation>
+    </message>
+    <message>
+        <source>Whole</source>
+        <translation>전체</translation>
+    </message>
+    <message>
+        <source>Scale of the picture</source>
+        <translation>그림 배율</translation>
+    </message>
+    <message>
+        <source>The image as the network gets it</source>
+        <translation>신경망이 받는 이미지</translation>
+    </message>
+    <message>
+        <source>The same spot, enlarged</source>
+        <translation>같은 곳을 확대</translation>
+    </message>
+    <message>
+        <source>A spot at full resolution</source>
+        <translation>원본 해상도의 한 부분</translation>
+    </message>
+    <message>
+        <source>The same spot after resizing</source>
+        <translation>크기 조정 뒤의 같은 부분</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>모양</translation>
+    </message>
+    <message>
+        <source>In main memory</source>
+        <translation>주 메모리</translation>
+    </message>
+    <message>
+        <source>On the device</source>
+        <translation>장치 메모리</translation>
+    </message>
+    <message>
+        <source>Will it fit at this size?</source>
+        <translation>이 크기로 들어갈까요?</translation>
+    </message>
+    <message>
+        <source>Choose a network; the bar below answers.</source>
+        <translation>신경망을 고르면 아래 막대가 답합니다.</translation>
+    </message>
+    <message>
+        <source>One image of each class</source>
+        <translation>클래스마다 이미지 하나</translation>
+    </message>
+    <message>
+        <source>Search classes</source>
+        <translation>클래스 찾기</translation>
+    </message>
+    <message>
+        <source>Files left out</source>
+        <translation>제외한 파일</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::EpochField</name>
     <message>
         <source> epochs</source>
@@ -2800,10 +3427,408 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::FieldEdit</name>
+    <message>
+        <source>Back to the default of %1</source>
+        <translation>기본값으로 되돌리기: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::FinetuneDialog</name>
+    <message>
+        <source>Choose weights</source>
+        <translation>가중치 선택</translation>
+    </message>
+    <message>
+        <source>Weights (*.caffemodel *.binaryproto *.h5);;All files (*)</source>
+        <translation>가중치 (*.caffemodel *.binaryproto *.h5);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>There is no network to compare with.</source>
+        <translation>비교할 신경망이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Open or build one on the Network page first.</source>
+        <translation>먼저 신경망 페이지에서 하나를 열거나 만드세요.</translation>
+    </message>
+    <message>
+        <source>Comparing the weights with the network…</source>
+        <translation>가중치를 신경망과 비교하는 중…</translation>
+    </message>
+    <message>
+        <source>Fine-tune</source>
+        <translation>미세 조정</translation>
+    </message>
+    <message>
+        <source>Weights that were trained elsewhere are copied into the layers of the same name and shape. The others start new. Nothing of the file is changed.</source>
+        <translation>다른 곳에서 학습한 가중치를 이름과 모양이 같은 층에 복사합니다. 나머지 층은 새로 시작합니다. 파일은 바뀌지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Choose weights…</source>
+        <translation>가중치 선택…</translation>
+    </message>
+    <message>
+        <source>No file chosen yet</source>
+        <translation>아직 고른 파일이 없음</translation>
+    </message>
+    <message>
+        <source>Weights file</source>
+        <translation>가중치 파일</translation>
+    </message>
+    <message>
+        <source>Train from these weights</source>
+        <translation>이 가중치로 학습</translation>
+    </message>
+    <message>
+        <source>Start from new weights</source>
+        <translation>새 가중치로 시작</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>What each layer takes from the file</source>
+        <translation>층마다 파일에서 가져오는 것</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::FitBar</name>
+    <message>
+        <source>Another program took %1.</source>
+        <translation>다른 프로그램이 가져간 메모리: %1.</translation>
+    </message>
+    <message>
+        <source>Close ledger</source>
+        <translation>내역 닫기</translation>
+    </message>
+    <message>
+        <source>Open ledger</source>
+        <translation>메모리 내역</translation>
+    </message>
+    <message>
+        <source>Needs %1; %2 are free.</source>
+        <translation>필요 %1, 남은 공간 %2.</translation>
+    </message>
+    <message>
+        <source>No network yet</source>
+        <translation>아직 신경망이 없습니다</translation>
+    </message>
+    <message>
+        <source>No project yet</source>
+        <translation>아직 프로젝트가 없습니다</translation>
+    </message>
+    <message>
+        <source>One image takes %1 of %2.</source>
+        <translation>이미지 하나: %2 중 %1.</translation>
+    </message>
+    <message>
+        <source>%1 of main memory are free.</source>
+        <translation>남은 주 메모리: %1.</translation>
+    </message>
+    <message>
+        <source>Choose network</source>
+        <translation>신경망 선택</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>재는 중…</translation>
+    </message>
+    <message>
+        <source>Before this edit: %1.</source>
+        <translation>이 편집 전: %1.</translation>
+    </message>
+    <message>
+        <source>Cannot be measured yet</source>
+        <translation>아직 잴 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Show problem</source>
+        <translation>문제 보기</translation>
+    </message>
+    <message>
+        <source>Fits, with %1 to spare</source>
+        <translation>들어갑니다. %1 남습니다</translation>
+    </message>
+    <message>
+        <source>In use: %1 of %2, as planned.</source>
+        <translation>사용 중: %2 중 %1, 계획대로입니다.</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 over</source>
+        <translation>들어가지 않습니다: %1 초과</translation>
+    </message>
+    <message>
+        <source>Needs %1; the limit is %2.</source>
+        <translation>필요 %1, 한도 %2.</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>메모리에 맞추기</translation>
+    </message>
+    <message>
+        <source>Main memory</source>
+        <translation>주 메모리</translation>
+    </message>
+    <message>
+        <source>Fit bar</source>
+        <translation>메모리 막대</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ImportForm</name>
+    <message>
+        <source>Source</source>
+        <translation>원본</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>Squash</source>
+        <translation>늘이기</translation>
+    </message>
+    <message>
+        <source>Crop</source>
+        <translation>자르기</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>채우기</translation>
+    </message>
+    <message>
+        <source>Half</source>
+        <translation>반반</translation>
+    </message>
+    <message>
+        <source>Stretched to the size; proportions change</source>
+        <translation>크기에 맞게 늘입니다. 비율이 바뀝니다</translation>
+    </message>
+    <message>
+        <source>Scaled to cover the size, the rest is cut off</source>
+        <translation>크기를 덮도록 맞추고 나머지는 잘라 냅니다</translation>
+    </message>
+    <message>
+        <source>Scaled to lie inside the size, the rest is filled</source>
+        <translation>크기 안에 들어가도록 맞추고 나머지는 채웁니다</translation>
+    </message>
+    <message>
+        <source>Half of the surplus is cut off, half is filled</source>
+        <translation>남는 부분의 반은 자르고 반은 채웁니다</translation>
+    </message>
+    <message>
+        <source>How images of other proportions are resized</source>
+        <translation>비율이 다른 이미지의 크기를 맞추는 방법</translation>
+    </message>
+    <message>
+        <source>One channel</source>
+        <translation>한 채널</translation>
+    </message>
+    <message>
+        <source>RGB</source>
+        <translation>RGB</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <translation>원시</translation>
+    </message>
+    <message>
+        <source>Small, exact; decoded while training</source>
+        <translation>작고 정확함. 학습 중에 풉니다</translation>
+    </message>
+    <message>
+        <source>Smallest; fine detail is lost</source>
+        <translation>가장 작음. 세밀한 부분은 사라집니다</translation>
+    </message>
+    <message>
+        <source>Large, exact; read as it is</source>
+        <translation>크고 정확함. 그대로 읽습니다</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>이미지</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>색</translation>
+    </message>
+    <message>
+        <source>Store as</source>
+        <translation>저장 형식</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>평균</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>분할</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>검증</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>테스트</translation>
+    </message>
+    <message>
+        <source>Keep full resolution</source>
+        <translation>원본 해상도 유지</translation>
+    </message>
+    <message>
+        <source>Resize to</source>
+        <translation>크기 조정</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>너비</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>높이</translation>
+    </message>
+    <message>
+        <source>Each picture once</source>
+        <translation>같은 이미지는 한 번만</translation>
+    </message>
+    <message>
+        <source>Copies of the same picture are left out; else they stay in the same part of the split</source>
+        <translation>같은 이미지의 사본은 제외합니다. 아니면 같은 분할에 둡니다</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>폴더 선택…</translation>
+    </message>
+    <message>
+        <source>%1 files</source>
+        <translation>파일 %1개</translation>
+    </message>
+    <message>
+        <source>%1, no detail is lost</source>
+        <translation>%1, 세밀한 부분이 그대로</translation>
+    </message>
+    <message>
+        <source>Sizes differ: a network needs one size</source>
+        <translation>크기가 제각각입니다. 신경망에는 한 가지 크기가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 colour images become gray</source>
+        <translation>컬러 이미지 %1개가 회색조로 바뀝니다</translation>
+    </message>
+    <message>
+        <source>the one channel of %1 gray images is repeated</source>
+        <translation>회색조 이미지 %1개의 채널을 되풀이합니다</translation>
+    </message>
+    <message>
+        <source>as the images are</source>
+        <translation>이미지 그대로</translation>
+    </message>
+    <message>
+        <source>about %1; %2 are free</source>
+        <translation>약 %1, 남은 공간 %2</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <translation>약 %1</translation>
+    </message>
+    <message>
+        <source>one value a channel, from the training images</source>
+        <translation>학습 이미지에서 구한 채널별 값</translation>
+    </message>
+    <message>
+        <source>one value a pixel; images need one size</source>
+        <translation>픽셀별 값. 이미지 크기가 같아야 합니다</translation>
+    </message>
+    <message>
+        <source>nothing is subtracted</source>
+        <translation>아무것도 빼지 않음</translation>
+    </message>
+    <message>
+        <source>training %1, validation %2, test %3</source>
+        <translation>학습 %1, 검증 %2, 테스트 %3</translation>
+    </message>
+    <message>
+        <source>training %1, validation %2</source>
+        <translation>학습 %1, 검증 %2</translation>
+    </message>
+    <message>
+        <source>Every class keeps its share; copies of a picture stay in one part; the order is shuffled.</source>
+        <translation>클래스 비율을 유지하고, 같은 이미지는 같은 분할에 두며, 순서를 섞습니다.</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::InlineMessage</name>
     <message>
         <source>Hide this message</source>
         <translation>이 메시지 숨기기</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LayerMemory</name>
+    <message>
+        <source>Memory of the layer</source>
+        <translation>층의 메모리</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>at the peak of a step</source>
+        <translation>한 걸음의 최대 시점</translation>
+    </message>
+    <message>
+        <source>of the whole need</source>
+        <translation>전체 필요량 중</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>매개변수</translation>
+    </message>
+    <message>
+        <source>Multiply-adds</source>
+        <translation>곱셈-덧셈</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LeftOutModel</name>
+    <message>
+        <source>duplicate</source>
+        <translation>중복</translation>
+    </message>
+    <message>
+        <source>damaged</source>
+        <translation>손상됨</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>이유</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
     </message>
 </context>
 <context>
@@ -2831,6 +3856,25 @@
     <message>
         <source>Loss</source>
         <translation>손실</translation>
+    </message>
+    <message>
+        <source>lowest at %1</source>
+        <translation>최저 %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LogView</name>
+    <message>
+        <source>Log</source>
+        <translation>로그</translation>
+    </message>
+    <message>
+        <source>Show more or fewer lines</source>
+        <translation>줄을 더 보거나 덜 보기</translation>
+    </message>
+    <message>
+        <source>What training says appears here.</source>
+        <translation>학습 중의 기록이 여기에 나옵니다.</translation>
     </message>
 </context>
 <context>
@@ -2879,10 +3923,477 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::MessageLine</name>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::Minimap</name>
+    <message>
+        <source>Map</source>
+        <translation>지도</translation>
+    </message>
+    <message>
+        <source>width is memory</source>
+        <translation>너비는 메모리</translation>
+    </message>
+    <message>
+        <source>Map of the network</source>
+        <translation>신경망 지도</translation>
+    </message>
+    <message>
+        <source>Click to go there</source>
+        <translation>클릭하면 그곳으로 이동합니다</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::NetworkPage</name>
+    <message>
+        <source>Connect</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>연결 끊기</translation>
+    </message>
+    <message>
+        <source>Change %1</source>
+        <translation>변경: %1</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>이름 바꾸기: %1</translation>
+    </message>
+    <message>
+        <source>Edit text</source>
+        <translation>텍스트 편집</translation>
+    </message>
+    <message>
+        <source>Tidy up</source>
+        <translation>정리</translation>
+    </message>
+    <message>
+        <source>Open or make a project first.</source>
+        <translation>먼저 프로젝트를 열거나 만드세요.</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>추가: %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>삭제: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n layer(s)</source>
+        <translation>
+            <numerusform>층 %n개 삭제</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>붙여넣기</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n layer(s)</source>
+        <translation>
+            <numerusform>층 %n개 이동</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s) chosen.</source>
+        <translation>
+            <numerusform>층 %n개를 선택했습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a layer to see and change it, or drag one from the list to the canvas.</source>
+        <translation>층을 선택해 보고 바꾸거나, 목록에서 캔버스로 끌어 오세요.</translation>
+    </message>
+    <message>
+        <source>%1, reads %2</source>
+        <translation>%1, 입력: %2</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>신경망</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n layer(s)</source>
+        <translation>
+            <numerusform>층 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 parameters</source>
+        <translation>%1, 매개변수 %2개</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3 parameters</source>
+        <translation>%1, 매개변수 %2개, %3</translation>
+    </message>
+    <message>
+        <source>Open %1 here</source>
+        <translation>여기서 열기: %1</translation>
+    </message>
+    <message>
+        <source>Arrange the layers from top to bottom (Ctrl+L)</source>
+        <translation>층을 위에서 아래로 배치 (Ctrl+L)</translation>
+    </message>
+    <message>
+        <source>Bars show</source>
+        <translation>막대 표시</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>계산량</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>매개변수</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>테스트</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>Which layers take part: while training, or while testing</source>
+        <translation>쓰이는 층: 학습할 때 또는 테스트할 때</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>양식</translation>
+    </message>
+    <message>
+        <source>Prototxt</source>
+        <translation>Prototxt</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>확대 (+)</translation>
+    </message>
+    <message>
+        <source>Larger</source>
+        <translation>확대</translation>
+    </message>
+    <message>
+        <source>Smaller (−)</source>
+        <translation>축소 (−)</translation>
+    </message>
+    <message>
+        <source>Smaller</source>
+        <translation>축소</translation>
+    </message>
+    <message>
+        <source>Show the whole network (0)</source>
+        <translation>신경망 전체 보기 (0)</translation>
+    </message>
+    <message>
+        <source>No network yet. Start from a template, drop a .prototxt file here, or drag a layer from the list.</source>
+        <translation>아직 신경망이 없습니다. 템플릿에서 시작하거나, .prototxt 파일을 여기에 놓거나, 목록에서 층을 끌어 오세요.</translation>
+    </message>
+    <message>
+        <source>Choose a template</source>
+        <translation>템플릿 선택</translation>
+    </message>
+    <message>
+        <source>Network canvas</source>
+        <translation>신경망 캔버스</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk along the wires, Enter opens the form, Insert the list of layers.</source>
+        <translation>화살표 키로 선을 따라 움직이고, Enter로 양식, Insert로 층 목록을 엽니다.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::NumberEdit</name>
+    <message>
+        <source>%1 is not a whole number.</source>
+        <translation>정수가 아닙니다: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not a number. Write it as 0.01.</source>
+        <translation>숫자가 아닙니다: %1. 0.01처럼 적으세요.</translation>
+    </message>
+    <message>
+        <source>At least %1.</source>
+        <translation>최소 %1.</translation>
+    </message>
+    <message>
+        <source>At most %1.</source>
+        <translation>최대 %1.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::Palette</name>
+    <message>
+        <source>Layers</source>
+        <translation>층</translation>
+    </message>
+    <message>
+        <source>Search layers</source>
+        <translation>층 찾기</translation>
+    </message>
+    <message>
+        <source>Layer types</source>
+        <translation>층 유형</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ProblemsList</name>
+    <message>
+        <source>Problems</source>
+        <translation>문제</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::PropertyForm</name>
+    <message>
+        <source>Remove</source>
+        <translation>빼기</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>추가</translation>
+    </message>
+    <message>
+        <source>More settings</source>
+        <translation>설정 더 보기</translation>
+    </message>
+    <message>
+        <source>Rarely needed</source>
+        <translation>거의 쓰지 않음</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::PrototxtView</name>
+    <message>
+        <source>Apply</source>
+        <translation>적용</translation>
+    </message>
+    <message>
+        <source>Put this text in place (Ctrl+Enter)</source>
+        <translation>이 텍스트로 바꾸기 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>되돌리기</translation>
+    </message>
+    <message>
+        <source>Prototxt of the layer</source>
+        <translation>층의 Prototxt</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, %2번째 줄</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>아직 저장하지 않음</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::Rail</name>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>신경망</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>결과</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>도움말</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>페이지</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::RatePreview</name>
     <message>
         <source>Learning rate from %1 to %2</source>
         <translation>학습률 %1 → %2</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::ResultsPage</name>
+    <message>
+        <source>Results</source>
+        <translation>결과</translation>
+    </message>
+    <message>
+        <source>Best: %1 with %2</source>
+        <translation>최고: %1, %2</translation>
+    </message>
+    <message>
+        <source>Try the image %1</source>
+        <translation>이미지 시험: %1</translation>
+    </message>
+    <message>
+        <source>This run left no weights. Set &quot;Snapshot every&quot; on the Train page before the next one.</source>
+        <translation>이 학습에는 남은 가중치가 없습니다. 다음 학습 전에 학습 페이지에서 ‘스냅숏 간격’을 설정하세요.</translation>
+    </message>
+    <message>
+        <source>Shows which classes are mixed up with which, over all validation images.</source>
+        <translation>모든 검증 이미지에서 어떤 클래스를 서로 헷갈렸는지 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images right: %3.</source>
+        <translation>이미지 %2개 중 %1개 정답: %3.</translation>
+    </message>
+    <message>
+        <source>%1 In %2 the right class is among the first five.</source>
+        <translation>%1 정답이 상위 다섯 안에 든 비율: %2.</translation>
+    </message>
+    <message>
+        <source>Choose an image</source>
+        <translation>이미지 선택</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>보는 중…</translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <translation>%1  %2</translation>
+    </message>
+    <message>
+        <source>Drop an image here, or choose one: the network says what it sees.</source>
+        <translation>이미지를 여기에 놓거나 선택하세요. 신경망이 무엇으로 보는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>No runs yet</source>
+        <translation>아직 학습 기록이 없습니다</translation>
+    </message>
+    <message>
+        <source>Train once, and accuracy, mistakes and curves appear here.</source>
+        <translation>한 번 학습하면 정확도, 오답, 곡선이 여기에 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Go to Train</source>
+        <translation>학습으로 이동</translation>
+    </message>
+    <message>
+        <source>Go to Start</source>
+        <translation>시작으로 이동</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>학습 기록</translation>
+    </message>
+    <message>
+        <source>Validation compared</source>
+        <translation>검증 비교</translation>
+    </message>
+    <message>
+        <source>Class by class</source>
+        <translation>클래스별</translation>
+    </message>
+    <message>
+        <source>Try an image</source>
+        <translation>이미지 시험</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>손실</translation>
+    </message>
+    <message>
+        <source>Test on the validation images</source>
+        <translation>검증 이미지로 테스트</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>선택…</translation>
+    </message>
+    <message>
+        <source>The image that is tried</source>
+        <translation>시험할 이미지</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::RunController</name>
+    <message>
+        <source>Snapshot written: %1</source>
+        <translation>스냅숏 저장: %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::RunList</name>
+    <message>
+        <source>Run</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>시작 시각</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>손실</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::SampleMaker</name>
+    <message>
+        <source>Drawing the images…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Importing the images…</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3053,6 +4564,322 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::Tape</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 남음</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>한도 %1</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::TrainPage</name>
+    <message>
+        <source>Snapshot of iteration %1 is written.</source>
+        <translation>반복 %1의 스냅숏을 저장했습니다.</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>%1 images</source>
+        <translation>이미지 %1개</translation>
+    </message>
+    <message>
+        <source>starts from %1</source>
+        <translation>시작 가중치: %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Preparing: reading the data and reserving memory</source>
+        <translation>준비 중: 데이터를 읽고 메모리를 확보합니다</translation>
+    </message>
+    <message>
+        <source>Validating at iteration %1</source>
+        <translation>반복 %1에서 검증 중</translation>
+    </message>
+    <message>
+        <source>Training: epoch %1 of %2, about %3 left</source>
+        <translation>학습 중: 에포크 %1/%2, 약 %3 남음</translation>
+    </message>
+    <message>
+        <source>Training: epoch %1 of %2</source>
+        <translation>학습 중: 에포크 %1/%2</translation>
+    </message>
+    <message>
+        <source>Training: iteration %1 of %2</source>
+        <translation>학습 중: 반복 %1/%2</translation>
+    </message>
+    <message>
+        <source>Pausing after this iteration</source>
+        <translation>이 반복이 끝나면 일시 정지</translation>
+    </message>
+    <message>
+        <source>Paused at iteration %1. Nothing is lost; Resume goes on from here, today or later.</source>
+        <translation>반복 %1에서 일시 정지했습니다. 잃은 것은 없습니다. ‘이어서 학습’을 누르면 언제든 여기서 계속합니다.</translation>
+    </message>
+    <message>
+        <source>Stopping: writing a snapshot</source>
+        <translation>중지 중: 스냅숏 저장</translation>
+    </message>
+    <message>
+        <source>Training stopped; see the message below</source>
+        <translation>학습이 멈췄습니다. 아래 메시지를 보세요</translation>
+    </message>
+    <message>
+        <source>Stopped at iteration %1. The snapshot is kept; Resume goes on from it.</source>
+        <translation>반복 %1에서 중지했습니다. 스냅숏을 보관했으니 ‘이어서 학습’을 누르면 여기서 계속합니다.</translation>
+    </message>
+    <message>
+        <source>Finished: %1 iterations</source>
+        <translation>완료: 반복 %1회</translation>
+    </message>
+    <message>
+        <source>Finished: %1 iterations, validation accuracy %2</source>
+        <translation>완료: 반복 %1회, 검증 정확도 %2</translation>
+    </message>
+    <message>
+        <source>Does not fit: Train waits until it does</source>
+        <translation>들어가지 않습니다: 들어갈 때까지 학습할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>Fine-tune from these weights</source>
+        <translation>이 가중치로 미세 조정</translation>
+    </message>
+    <message>
+        <source>No project is open.</source>
+        <translation>열린 프로젝트가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Open one, or begin with a sample, on the Start page.</source>
+        <translation>시작 페이지에서 하나를 열거나 샘플로 시작하세요.</translation>
+    </message>
+    <message>
+        <source>Go to Start</source>
+        <translation>시작으로 이동</translation>
+    </message>
+    <message>
+        <source>There is no network yet.</source>
+        <translation>아직 신경망이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Choose a template or drag layers from the palette.</source>
+        <translation>템플릿을 고르거나 목록에서 층을 끌어 오세요.</translation>
+    </message>
+    <message>
+        <source>Go to Network</source>
+        <translation>신경망으로 이동</translation>
+    </message>
+    <message>
+        <source>Show in the network</source>
+        <translation>신경망에서 보기</translation>
+    </message>
+    <message>
+        <source>Layer %1 holds most of it: %2.</source>
+        <translation>가장 많이 쓰는 층: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Does not fit: %1 over. Training needs %2 and %3 are there.</source>
+        <translation>들어가지 않습니다: %1 초과. 학습에 %2 필요, 남은 공간은 %3입니다.</translation>
+    </message>
+    <message>
+        <source>Use a smaller batch and add up more of them, or smaller images, or look at the layers.</source>
+        <translation>배치를 줄이고 여러 배치를 모으거나, 이미지를 줄이거나, 층을 살펴보세요.</translation>
+    </message>
+    <message>
+        <source>Show the layer</source>
+        <translation>층 보기</translation>
+    </message>
+    <message>
+        <source>%1 It counts from the next run: Stop, then Train.</source>
+        <translation>%1 다음 학습부터 적용됩니다. ‘중지’한 뒤 ‘학습’을 누르세요.</translation>
+    </message>
+    <message>
+        <source>The learning rate is %1 now.</source>
+        <translation>이제 학습률은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>Training now runs to iteration %1.</source>
+        <translation>이제 반복 %1까지 학습합니다.</translation>
+    </message>
+    <message>
+        <source>There is no snapshot from before that iteration.</source>
+        <translation>그 반복 전의 스냅숏이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Set &quot;Snapshot every&quot; to one epoch before the next run.</source>
+        <translation>다음 학습 전에 ‘스냅숏 간격’을 1에포크로 하세요.</translation>
+    </message>
+    <message>
+        <source>The next run starts from %1.</source>
+        <translation>다음 학습의 시작 가중치: %1.</translation>
+    </message>
+    <message>
+        <source>Mirror images at random</source>
+        <translation>이미지 무작위 좌우 반전</translation>
+    </message>
+    <message>
+        <source>Training images are mirrored at random now.</source>
+        <translation>이제 학습 이미지를 무작위로 좌우 반전합니다.</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>가중치 감쇠</translation>
+    </message>
+    <message>
+        <source>Weight decay is %1 now.</source>
+        <translation>이제 가중치 감쇠는 %1입니다.</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>/ %1</translation>
+    </message>
+    <message>
+        <source>Shows here once there is a network with known shapes.</source>
+        <translation>모양이 정해진 신경망이 있으면 여기에 나옵니다.</translation>
+    </message>
+    <message>
+        <source>lowest at %1</source>
+        <translation>최저 %1</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>%1부터</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>일시 정지</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>이어서 학습</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Snapshot now</source>
+        <translation>지금 스냅숏</translation>
+    </message>
+    <message>
+        <source>Fine-tune…</source>
+        <translation>미세 조정…</translation>
+    </message>
+    <message>
+        <source>Train (F5)</source>
+        <translation>학습 (F5)</translation>
+    </message>
+    <message>
+        <source>Pause (Shift+F5)</source>
+        <translation>일시 정지 (Shift+F5)</translation>
+    </message>
+    <message>
+        <source>Resume (F5)</source>
+        <translation>이어서 학습 (F5)</translation>
+    </message>
+    <message>
+        <source>Stop and keep a snapshot</source>
+        <translation>중지하고 스냅숏 보관</translation>
+    </message>
+    <message>
+        <source>Snapshot now (Ctrl+F5)</source>
+        <translation>지금 스냅숏 (Ctrl+F5)</translation>
+    </message>
+    <message>
+        <source>Start from weights that were trained elsewhere</source>
+        <translation>다른 곳에서 학습한 가중치로 시작</translation>
+    </message>
+    <message>
+        <source>Iteration</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>학습 손실</translation>
+    </message>
+    <message>
+        <source>Validation loss</source>
+        <translation>검증 손실</translation>
+    </message>
+    <message>
+        <source>Validation accuracy</source>
+        <translation>검증 정확도</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>Images a second</source>
+        <translation>초당 이미지</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>부드럽게</translation>
+    </message>
+    <message>
+        <source>Smoothing of the training curve; 0 shows every iteration as it was</source>
+        <translation>학습 곡선을 부드럽게 합니다. 0이면 반복마다 그대로 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>Show the learning rate here</source>
+        <translation>여기에 학습률 표시</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>정확도</translation>
+    </message>
+    <message>
+        <source>Show the accuracy here</source>
+        <translation>여기에 정확도 표시</translation>
+    </message>
+    <message>
+        <source>Memory by layer</source>
+        <translation>층별 메모리</translation>
+    </message>
+    <message>
+        <source>Bar: used while the layer runs. Mark: planned.</source>
+        <translation>막대: 층이 도는 동안의 사용량. 표시: 계획.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::VerdictCard</name>
+    <message>
+        <source>No curves to read yet</source>
+        <translation>아직 읽을 곡선이 없습니다</translation>
+    </message>
+    <message>
+        <source>Dismiss until there is new evidence</source>
+        <translation>새 근거가 나올 때까지 접어 두기</translation>
+    </message>
+    <message>
+        <source>The verdict comes with the first epoch: whether it learns, overfits or stands still, and what helps.</source>
+        <translation>첫 에포크가 지나면 판단이 나옵니다. 배우고 있는지, 과적합인지, 멈춰 있는지, 무엇이 도움이 되는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Dismissed. It returns with new evidence.</source>
+        <translation>접어 두었습니다. 새 근거가 나오면 다시 보입니다.</translation>
+    </message>
+    <message>
+        <source>What helps</source>
+        <translation>도움이 되는 것</translation>
+    </message>
+</context>
+<context>
     <name>format</name>
     <message>
         <source>%1 s</source>
@@ -3096,6 +4923,33 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>purpose</name>
+    <message>
+        <source>data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>activations</source>
+        <translation>활성값</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>그래디언트</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>가중치</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>옵티마이저</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>작업 공간</translation>
     </message>
 </context>
 <context>
@@ -4319,6 +6173,29 @@
     <message>
         <source>pixels</source>
         <translation>픽셀</translation>
+    </message>
+</context>
+<context>
+    <name>template</name>
+    <message>
+        <source>Small gray images, 28×28. Learns in minutes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small colour images, 32×32. Three convolutions.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Small images of any kind. Residual blocks, deeper and slower.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use a template</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network is here. Next: import images on the page Data.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
