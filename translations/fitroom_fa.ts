@@ -3170,7 +3170,7 @@
     </message>
     <message>
         <source>Import others to replace them, or go on with the network.</source>
-        <translation>تصویرهای دیگری به جایشان وارد کنید یا با همین‌ها ادامه دهید: صفحهٔ شبکه.</translation>
+        <translation>تصویرهای دیگری به جایشان وارد کنید یا با شبکه ادامه دهید.</translation>
     </message>
     <message>
         <source>Drop a folder here or choose one. Fitroom only looks until you press Import.</source>
@@ -4389,11 +4389,11 @@
     <name>fitroom::ui::SampleMaker</name>
     <message>
         <source>Drawing the images…</source>
-        <translation type="unfinished"></translation>
+        <translation>کشیدن تصویرها…</translation>
     </message>
     <message>
         <source>Importing the images…</source>
-        <translation type="unfinished"></translation>
+        <translation>وارد کردن تصویرها…</translation>
     </message>
 </context>
 <context>
@@ -4773,7 +4773,7 @@
     </message>
     <message>
         <source>Snapshot now</source>
-        <translation>نسخهٔ میانی اکنون</translation>
+        <translation>گرفتن نسخهٔ میانی</translation>
     </message>
     <message>
         <source>Fine-tune…</source>
@@ -4797,7 +4797,7 @@
     </message>
     <message>
         <source>Snapshot now (Ctrl+F5)</source>
-        <translation>نسخهٔ میانی اکنون (Ctrl+F5)</translation>
+        <translation>گرفتن نسخهٔ میانی (Ctrl+F5)</translation>
     </message>
     <message>
         <source>Start from weights that were trained elsewhere</source>
@@ -6179,23 +6179,23 @@
     <name>template</name>
     <message>
         <source>Small gray images, 28×28. Learns in minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرهای کوچک خاکستری، ۲۸×۲۸. در چند دقیقه می‌آموزد.</translation>
     </message>
     <message>
         <source>Small colour images, 32×32. Three convolutions.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرهای کوچک رنگی، ۳۲×۳۲. سه کانولوشن.</translation>
     </message>
     <message>
         <source>Small images of any kind. Residual blocks, deeper and slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرهای کوچک از هر گونه. بلوک‌های باقیمانده، ژرف‌تر و کندتر.</translation>
     </message>
     <message>
         <source>Use a template</source>
-        <translation type="unfinished"></translation>
+        <translation>به کار بردن الگو</translation>
     </message>
     <message>
         <source>The network is here. Next: import images on the page Data.</source>
-        <translation type="unfinished"></translation>
+        <translation>شبکه آماده است. گام بعد: وارد کردن تصویرها در صفحهٔ داده.</translation>
     </message>
 </context>
 </TS>

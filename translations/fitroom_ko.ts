@@ -4389,11 +4389,11 @@
     <name>fitroom::ui::SampleMaker</name>
     <message>
         <source>Drawing the images…</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 그리는 중…</translation>
     </message>
     <message>
         <source>Importing the images…</source>
-        <translation type="unfinished"></translation>
+        <translation>이미지를 가져오는 중…</translation>
     </message>
 </context>
 <context>
@@ -6179,23 +6179,23 @@
     <name>template</name>
     <message>
         <source>Small gray images, 28×28. Learns in minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>작은 회색조 이미지, 28×28. 몇 분이면 배웁니다.</translation>
     </message>
     <message>
         <source>Small colour images, 32×32. Three convolutions.</source>
-        <translation type="unfinished"></translation>
+        <translation>작은 컬러 이미지, 32×32. 합성곱 세 번.</translation>
     </message>
     <message>
         <source>Small images of any kind. Residual blocks, deeper and slower.</source>
-        <translation type="unfinished"></translation>
+        <translation>어떤 종류든 작은 이미지. 잔차 블록, 더 깊고 느림.</translation>
     </message>
     <message>
         <source>Use a template</source>
-        <translation type="unfinished"></translation>
+        <translation>템플릿 사용</translation>
     </message>
     <message>
         <source>The network is here. Next: import images on the page Data.</source>
-        <translation type="unfinished"></translation>
+        <translation>신경망이 준비되었습니다. 다음: 데이터 페이지에서 이미지를 가져오세요.</translation>
     </message>
 </context>
 </TS>
