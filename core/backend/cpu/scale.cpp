@@ -24,7 +24,7 @@ bool wantScale(const OpDesc& d, std::string& why) {
 }
 
 bool wantScaleParams(const OpDesc& d, std::string& why) {
-    if (!wantInputs(d, 2, why) || !wantFactors(d, d.out, hasOptionalOut(d, 1) ? 2 : 1, why)) return false;
+    if (!wantInputs(d, 2, why) || !wantFactors(d, d.out, d.outCount > 1 ? 2 : 1, why)) return false;
     return sameElements(d.in[0], d.in[1]) ? true : refuse(why, "wants one layout");
 }
 

@@ -33,7 +33,7 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
 std::unique_ptr<Kernel> makeParams(const OpDesc& d, std::string& why) {
     if (!wantScaleParams(d, why)) return nullptr;
     const ScaleAttrs attrs = d.attrs->as<ScaleAttrs>();
-    const bool hasBeta = hasOptionalOut(d, 1);
+    const bool hasBeta = d.outCount > 1;  // not by its rank: one factor for all is a scalar
     const AxisView view(d.in[0], attrs.axis, attrs.numAxes);
     return kernelOf([view, hasBeta](const KernelArgs& a) {
         const float *dy = input(a, 0), *x = input(a, 1);

@@ -4,6 +4,7 @@
 #include "core/backend/cpu/parallel.h"
 #include "core/backend/cpu/pooling.h"
 #include "core/backend/cpu/simd.h"
+#include "core/backend/cpu/vector8.h"
 
 #include <cfloat>
 
@@ -13,8 +14,6 @@ namespace {
 
 using Span = PoolGeometry::Span;
 
-constexpr int64_t kWidth = 32;  // channels whose result stays in registers over a window
-
 // A window of one image: pixels [rows) × [cols), `channels` apart.
 struct Window {
     const float* image;
@@ -22,51 +21,77 @@ struct Window {
     int64_t width, channels;
 };
 
-template <int64_t width>
-FR_INLINE void maxBlock(const Window& win, int64_t c, int64_t count, float* y, int32_t* mask) {
-    float best[kWidth];
-    int32_t index[kWidth];
-    for (int64_t j = 0; j < (width ? width : count); ++j) best[j] = -FLT_MAX;
-    for (int64_t j = 0; j < (width ? width : count); ++j) index[j] = -1;
+// Sixteen channels from c on.
+FR_INLINE void max16(const Window& win, int64_t c, float* y, int32_t* mask) {
+    Float8 best0 = Float8{} - FLT_MAX, best1 = best0, x0, x1;
+    Int8 index0 = Int8{} - 1, index1 = index0;
     for (int64_t h = win.rows.begin; h < win.rows.end; ++h)
         for (int64_t w = win.cols.begin; w < win.cols.end; ++w) {
             const auto pixel = static_cast<int32_t>(h * win.width + w);
             const float* x = win.image + static_cast<int64_t>(pixel) * win.channels + c;
-#pragma omp simd
-            for (int64_t j = 0; j < (width ? width : count); ++j) {
-                const bool larger = x[j] > best[j];
-                best[j] = larger ? x[j] : best[j];
-                index[j] = larger ? pixel : index[j];
-            }
+            FR_LOAD8(x0, x);
+            FR_LOAD8(x1, x + 8);
+            const Int8 larger0 = x0 > best0, larger1 = x1 > best1, here = Int8{} + pixel;
+            best0 = larger0 ? x0 : best0;
+            best1 = larger1 ? x1 : best1;
+            index0 = larger0 ? here : index0;
+            index1 = larger1 ? here : index1;
         }
-    for (int64_t j = 0; j < (width ? width : count); ++j) y[c + j] = best[j];
-    if (mask)
-        for (int64_t j = 0; j < (width ? width : count); ++j) mask[c + j] = index[j];
+    FR_STORE8(y + c, best0);
+    FR_STORE8(y + c + 8, best1);
+    if (!mask) return;
+    FR_STORE8(mask + c, index0);
+    FR_STORE8(mask + c + 8, index1);
 }
 
-template <int64_t width>
-FR_INLINE void averageBlock(const Window& win, int64_t c, int64_t count, float factor, float* y) {
-    float sum[kWidth] = {};
+FR_INLINE void max1(const Window& win, int64_t c, float* y, int32_t* mask) {
+    float best = -FLT_MAX;
+    int32_t index = -1;
+    for (int64_t h = win.rows.begin; h < win.rows.end; ++h)
+        for (int64_t w = win.cols.begin; w < win.cols.end; ++w) {
+            const int64_t pixel = h * win.width + w;
+            const float x = win.image[pixel * win.channels + c];
+            index = x > best ? static_cast<int32_t>(pixel) : index;
+            best = x > best ? x : best;
+        }
+    y[c] = best;
+    if (mask) mask[c] = index;
+}
+
+FR_INLINE void average16(const Window& win, int64_t c, float factor, float* y) {
+    Float8 sum0{}, sum1{}, x0, x1;
     for (int64_t h = win.rows.begin; h < win.rows.end; ++h)
         for (int64_t w = win.cols.begin; w < win.cols.end; ++w) {
             const float* x = win.image + (h * win.width + w) * win.channels + c;
-#pragma omp simd
-            for (int64_t j = 0; j < (width ? width : count); ++j) sum[j] += x[j];
+            FR_LOAD8(x0, x);
+            FR_LOAD8(x1, x + 8);
+            sum0 += x0;
+            sum1 += x1;
         }
-    for (int64_t j = 0; j < (width ? width : count); ++j) y[c + j] = sum[j] * factor;
+    sum0 *= factor;
+    sum1 *= factor;
+    FR_STORE8(y + c, sum0);
+    FR_STORE8(y + c + 8, sum1);
 }
 
-// One row of windows of one image.
+FR_INLINE void average1(const Window& win, int64_t c, float factor, float* y) {
+    float sum = 0;
+    for (int64_t h = win.rows.begin; h < win.rows.end; ++h)
+        for (int64_t w = win.cols.begin; w < win.cols.end; ++w)
+            sum += win.image[(h * win.width + w) * win.channels + c];
+    y[c] = sum * factor;
+}
+
+// One row of windows of one image. The last channels are done twice where that keeps them sixteen.
 FR_SIMD void maxRow(const PoolGeometry& g, const float* image, int64_t oh, float* y, int32_t* mask) {
     for (int64_t ow = 0; ow < g.outWidth; ++ow) {
         const Window win{image, g.rows(oh), g.cols(ow), g.width, g.channels};
         int64_t c = 0;
-        for (; c + kWidth <= g.channels; c += kWidth) maxBlock<kWidth>(win, c, kWidth, y, mask);
-        if (c + kWidth / 2 <= g.channels) {
-            maxBlock<kWidth / 2>(win, c, kWidth / 2, y, mask);
-            c += kWidth / 2;
-        }
-        if (c < g.channels) maxBlock<0>(win, c, g.channels - c, y, mask);
+        for (; c + 16 <= g.channels; c += 16) max16(win, c, y, mask);
+        if (c < g.channels && c > 0)
+            max16(win, g.channels - 16, y, mask);
+        else
+            for (; c < g.channels; ++c) max1(win, c, y, mask);
         y += g.channels;
         mask += mask ? g.channels : 0;
     }
@@ -78,43 +103,60 @@ FR_SIMD void averageRow(const PoolGeometry& g, const float* image, int64_t oh, f
         const int64_t area = win.rows.length * win.cols.length;
         const float factor = area ? 1.0f / static_cast<float>(area) : 0;
         int64_t c = 0;
-        for (; c + kWidth <= g.channels; c += kWidth) averageBlock<kWidth>(win, c, kWidth, factor, y);
-        if (c + kWidth / 2 <= g.channels) {
-            averageBlock<kWidth / 2>(win, c, kWidth / 2, factor, y);
-            c += kWidth / 2;
-        }
-        if (c < g.channels) averageBlock<0>(win, c, g.channels - c, factor, y);
+        for (; c + 16 <= g.channels; c += 16) average16(win, c, factor, y);
+        if (c < g.channels && c > 0)
+            average16(win, g.channels - 16, factor, y);
+        else
+            for (; c < g.channels; ++c) average1(win, c, factor, y);
         y += g.channels;
     }
 }
 
-FR_INLINE void addWon(const float* dy, const int32_t* mask, float* dx, int64_t n, int32_t pixel) {
-#pragma omp simd
-    for (int64_t j = 0; j < n; ++j) dx[j] += mask[j] == pixel ? dy[j] : 0.0f;
-}
-FR_INLINE void setWon(const float* dy, const int32_t* mask, float* dx, int64_t n, int32_t pixel) {
-#pragma omp simd
-    for (int64_t j = 0; j < n; ++j) dx[j] = mask[j] == pixel ? dy[j] : 0.0f;
+// The gradient is gathered: each pixel asks the windows that hold it. No pixel is written from two places.
+struct Asked {
+    Span rows, cols;  // of windows
+    int64_t outWidth, channels;
+};
+
+FR_INLINE void won16(const Asked& q, const float* dy, const int32_t* mask, int32_t pixel, int64_t c, float* dx) {
+    Float8 sum0{}, sum1{}, g0, g1;
+    Int8 m0, m1;
+    const Int8 here = Int8{} + pixel;
+    for (int64_t oh = q.rows.begin; oh < q.rows.end; ++oh)
+        for (int64_t ow = q.cols.begin; ow < q.cols.end; ++ow) {
+            const int64_t at = (oh * q.outWidth + ow) * q.channels + c;
+            FR_LOAD8(g0, dy + at);
+            FR_LOAD8(g1, dy + at + 8);
+            FR_LOAD8(m0, mask + at);
+            FR_LOAD8(m1, mask + at + 8);
+            sum0 += m0 == here ? g0 : Float8{};
+            sum1 += m1 == here ? g1 : Float8{};
+        }
+    FR_STORE8(dx + c, sum0);
+    FR_STORE8(dx + c + 8, sum1);
 }
 
-// The gradient is gathered: each pixel asks the windows that hold it. No pixel is written from two places.
+FR_INLINE void won1(const Asked& q, const float* dy, const int32_t* mask, int32_t pixel, int64_t c, float* dx) {
+    float sum = 0;
+    for (int64_t oh = q.rows.begin; oh < q.rows.end; ++oh)
+        for (int64_t ow = q.cols.begin; ow < q.cols.end; ++ow) {
+            const int64_t at = (oh * q.outWidth + ow) * q.channels + c;
+            sum += mask[at] == pixel ? dy[at] : 0.0f;
+        }
+    dx[c] = sum;
+}
+
 FR_SIMD void maxBackwardRow(const PoolGeometry& g, const Span* windows, const float* dy, const int32_t* mask,
                             int64_t h, float* dx) {
-    const Span rows = g.windowsOfRow(h);
     for (int64_t w = 0; w < g.width; ++w, dx += g.channels) {
-        const Span cols = windows[w];
+        const Asked asked{g.windowsOfRow(h), windows[w], g.outWidth, g.channels};
         const auto pixel = static_cast<int32_t>(h * g.width + w);
-        bool first = true;
-        for (int64_t oh = rows.begin; oh < rows.end; ++oh)
-            for (int64_t ow = cols.begin; ow < cols.end; ++ow) {
-                const int64_t at = (oh * g.outWidth + ow) * g.channels;
-                if (first)
-                    setWon(dy + at, mask + at, dx, g.channels, pixel);
-                else
-                    addWon(dy + at, mask + at, dx, g.channels, pixel);
-                first = false;
-            }
-        for (int64_t j = 0; first && j < g.channels; ++j) dx[j] = 0;
+        int64_t c = 0;
+        for (; c + 16 <= g.channels; c += 16) won16(asked, dy, mask, pixel, c, dx);
+        if (c < g.channels && c > 0)
+            won16(asked, dy, mask, pixel, g.channels - 16, dx);
+        else
+            for (; c < g.channels; ++c) won1(asked, dy, mask, pixel, c, dx);
     }
 }
 

@@ -28,7 +28,7 @@ std::unique_ptr<Kernel> makeScaleBackwardParams(const OpDesc& d, std::string& wh
     if (!wantScaleParams(d, why) || !wantView(d, view, why)) return nullptr;
     const size_t sums = static_cast<size_t>(view.n) * 2 * sizeof(double);
     return kernelOf(
-        [view, hasBeta = hasOptionalOut(d, 1)](const KernelArgs& a) {
+        [view, hasBeta = d.outCount > 1](const KernelArgs& a) {
             auto *sum = static_cast<double*>(a.scratch), *product = sum + view.n;
             channelProducts(view, input(a, 0), input(a, 1), nullptr, sum, product, product + view.n);
             for (int64_t i = 0; i < view.n; ++i) output(a, 0)[i] = static_cast<float>(product[i]);
