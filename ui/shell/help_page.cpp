@@ -1,0 +1,74 @@
+#include "ui/shell/help_page.h"
+
+#include "ui/editor/words.h"
+#include "ui/style/format.h"
+#include "ui/style/messages.h"
+#include "ui/style/theme.h"
+
+#include <QKeySequence>
+#include <QTextBrowser>
+#include <QVBoxLayout>
+
+namespace fitroom::ui {
+
+HelpPage::HelpPage(QWidget* parent) : Page(parent), m_text(new QTextBrowser) {
+    setObjectName(QStringLiteral("helpPage"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 16, 24, 16);
+    column->addWidget(m_text);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(8);
+    connect(&Theme::instance(), &Theme::changed, this, &HelpPage::retranslate);
+    retranslate();
+}
+
+void HelpPage::retranslate() {
+    QString html = QStringLiteral("<html dir=\"%1\"><body>").arg(layoutDirection() == Qt::RightToLeft ? QStringLiteral("rtl") : QStringLiteral("ltr"));
+    const auto heading = [&](const QString& text) { html += QStringLiteral("<h3>%1</h3>").arg(text.toHtmlEscaped()); };
+    const auto paragraph = [&](const QString& text) { html += QStringLiteral("<p style=\"line-height:145%\">%1</p>").arg(text.toHtmlEscaped()); };
+    heading(tr("From images to a trained network"));
+    html += QStringLiteral("<ol>");
+    for (const QString& step : {tr("Data: choose a folder with one folder per class. Look at what was found, then import."),
+                                tr("Network: start from a template and change it. Every edit is measured at once."),
+                                tr("The bar below says whether it fits, and by how much, before anything runs."),
+                                tr("Train: watch training and validation together. The verdict says what the curves mean and what helps."),
+                                tr("Pause, go on, stop: nothing is lost. A snapshot can be taken at any time.")})
+        html += QStringLiteral("<li style=\"line-height:145%\">%1</li>").arg(step.toHtmlEscaped());
+    html += QStringLiteral("</ol>");
+    heading(tr("Keys"));
+    html += QStringLiteral("<table cellpadding=\"3\">");
+    const auto key = [&](const char* keys, const QString& what) {
+        html += QStringLiteral("<tr><td><b dir=\"ltr\">%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(QLatin1String(keys), what.toHtmlEscaped());
+    };
+    key("Ctrl+1 … 5", tr("Start, Data, Network, Train, Results"));
+    key("Ctrl+K", tr("Find a layer or a command"));
+    key("Ctrl+M", tr("Memory ledger"));
+    key("Ctrl+S", tr("Save"));
+    key("Ctrl+Z, Ctrl+Shift+Z", tr("Undo, redo"));
+    key("F5, Shift+F5, Ctrl+F5", tr("Train or go on, pause, take a snapshot"));
+    key("F6", tr("Next panel"));
+    key("F8", tr("Next problem"));
+    key("Alt, F10", tr("Menus"));
+    key("↑ ↓ ← →", tr("On the canvas: walk along the wires; with Ctrl: move the layer"));
+    key("Enter, F2, Insert, C", tr("On the canvas: form, rename, list of layers, connect"));
+    key("Ctrl+L, Ctrl+D, Del", tr("On the canvas: tidy up, duplicate, delete"));
+    key("+ − 0 1", tr("On the canvas: larger, smaller, all, 100 %"));
+    html += QStringLiteral("</table>");
+    heading(tr("Layers"));
+    int family = -1;
+    std::vector<LayerDef> defs = allLayerDefs();
+    std::stable_sort(defs.begin(), defs.end(), [](const LayerDef& a, const LayerDef& b) { return a.family < b.family; });
+    for (const LayerDef& def : defs) {
+        if (static_cast<int>(def.family) != family) {
+            family = static_cast<int>(def.family);
+            html += QStringLiteral("<h4>%1</h4>").arg(familyName(def.family).toHtmlEscaped());
+        }
+        html += QStringLiteral("<p style=\"line-height:145%\"><b>%1</b>  %2</p>")
+                    .arg(isolate(QString::fromLatin1(def.type)).toHtmlEscaped(), coreText(def.summary).toHtmlEscaped());
+    }
+    paragraph(tr("Fitroom reads and writes Caffe's files: networks and solvers (.prototxt), weights (.caffemodel), snapshots (.solverstate), LMDB."));
+    m_text->setHtml(html + QStringLiteral("</body></html>"));
+    m_text->setAccessibleName(tr("Help"));
+}
+
+}  // namespace fitroom::ui

@@ -1,0 +1,26 @@
+#include "ui/studio.h"
+
+#include "ui/shell/main_window.h"
+#include "ui/style/language.h"
+#include "ui/style/theme.h"
+
+#include <QApplication>
+#include <QIcon>
+
+namespace fitroom::ui {
+
+int runStudio(QApplication& application, const StudioOptions& options) {
+    QCoreApplication::setOrganizationName(QStringLiteral("Fitroom"));
+    QCoreApplication::setApplicationName(QStringLiteral("Fitroom"));
+    QGuiApplication::setApplicationDisplayName(QStringLiteral("Fitroom"));
+    QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/fitroom.svg")));
+    useLanguageFromSettings();
+    Theme::instance().install();
+    MainWindow window;
+    window.show();
+    if (!options.open.isEmpty()) window.workspace().openProject(options.open);
+    else if (options.sample) window.openSample();
+    return application.exec();
+}
+
+}  // namespace fitroom::ui
