@@ -35,8 +35,13 @@ struct Inspection {
     bool trainPhase = true;
 
     [[nodiscard]] bool planned() const { return !plan.programs.empty() && !plan.programs[0].peakByLayer.empty(); }
+    // What the layer holds when the step needs the most: what is alive then, and what stays for good.
     [[nodiscard]] PurposeBytes bytes(size_t layer) const {
-        return planned() && layer < plan.programs[0].peakByLayer.size() ? plan.programs[0].peakByLayer[layer] : PurposeBytes{};
+        if (!planned()) return {};
+        PurposeBytes out = plan.programs[0].peakByLayer[layer];
+        for (const PlannedTensor& t : plan.programs[0].tensors)
+            if (t.persistent && t.layer == static_cast<int32_t>(layer)) out[static_cast<size_t>(purposeOf(t.role))] += t.bytes;
+        return out;
     }
     [[nodiscard]] int64_t parameters() const {
         int64_t n = 0;

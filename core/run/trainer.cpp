@@ -51,6 +51,7 @@ struct Trainer::Impl {
     std::filesystem::path lastSnapshot;
     std::deque<double> losses;
     double secondsPerIteration = 0;
+    int64_t timed = 0;  // iterations since this process began
     int64_t displayedAt = -1;
     Clock::time_point displayedTime;
     Error failure;
@@ -225,8 +226,9 @@ Status Trainer::Impl::step() {
 void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs, double seconds) {
     losses.push_back(loss);
     while (static_cast<int>(losses.size()) > std::max(1, solver().average_loss())) losses.pop_front();
-    // The mean of about the last twenty: single iterations jump with the disk.
-    secondsPerIteration = secondsPerIteration > 0 ? 0.95 * secondsPerIteration + 0.05 * seconds : seconds;
+    // The mean of about the last twenty, since single iterations jump with the disk; the first one has much to set up.
+    const double weight = std::max(0.05, 1.0 / static_cast<double>(std::max<int64_t>(1, ++timed - 1)));
+    secondsPerIteration = (1 - weight) * secondsPerIteration + weight * seconds;
 
     TrainPoint point;
     point.iteration = iteration;

@@ -89,7 +89,7 @@ void RunWorker::end(Session::State state, const char* mark) {
     emit stateChanged(state);
 }
 
-void RunWorker::fail(const Error& error) {
+void RunWorker::fail(Error error) {
     if (m_history && m_trainer) note(m_history->mark("failed", m_trainer->iteration()));
     flush(true);
     m_trainer.reset();

@@ -42,7 +42,7 @@ private:
     void saveIfNew();
     void flush(bool always);
     void end(Session::State state, const char* mark);
-    void fail(const Error& error);
+    void fail(Error error);  // by value: the trainer that holds it goes first
 
     CancelToken m_pause, m_stop;
     std::atomic<bool> m_snapshotWanted{false};

@@ -56,10 +56,10 @@ QByteArray bytesOf(const fs::path& file) {
     return bytes ? QByteArray::fromStdString(*bytes) : QByteArray();
 }
 
-// 28×28 gray pictures of two classes: a bright left or right half.
+// 28×28 gray pictures of two classes: a bright upper or lower half.
 void writePictures(const fs::path& folder, int each) {
     for (int kind = 0; kind < 2; ++kind) {
-        const QString name = QString::fromStdString((folder / (kind ? "right" : "left")).string());
+        const QString name = QString::fromStdString((folder / (kind ? "lower" : "upper")).string());
         QVERIFY(QDir().mkpath(name));
         for (int i = 0; i < each; ++i) {
             data::Image image;
@@ -68,7 +68,7 @@ void writePictures(const fs::path& folder, int each) {
             for (uint32_t y = 0; y < 28; ++y)
                 for (uint32_t x = 0; x < 28; ++x) {
                     const uint32_t noise = philox(9, {x, y, static_cast<uint32_t>(i), static_cast<uint32_t>(kind)})[0] % 80;
-                    image.pixels.push_back(static_cast<uint8_t>(noise + ((x < 14) == (kind == 0) ? 150u : 0u)));
+                    image.pixels.push_back(static_cast<uint8_t>(noise + ((y < 14) == (kind == 0) ? 150u : 0u)));
                 }
             const std::string png = data::encodeImage(image, data::Encoding::Png);
             QVERIFY(os::writeFileAtomically(QStringLiteral("%1/%2.png").arg(name).arg(i).toStdString(), png));
@@ -151,12 +151,12 @@ private slots:
         QVERIFY(std::abs(o.json()["accuracy"].toDouble() - lines.back()["accuracy"].toDouble()) < 1e-6);
         QVERIFY(std::abs(o.json()["loss"].toDouble() - lines.back()["loss"].toDouble()) < 1e-5);
 
-        o = run({"classify", "--model", "net.prototxt", "--weights", "snap/tiny_iter_80.caffemodel", "--json", "pictures/left/0.png", "pictures/right/3.png"}, base);
+        o = run({"classify", "--model", "net.prototxt", "--weights", "snap/tiny_iter_80.caffemodel", "--json", "pictures/upper/0.png", "pictures/lower/3.png"}, base);
         EXPECT(o.code == 0, o);
         const QJsonArray images = QJsonDocument::fromJson(o.out).array();
         QCOMPARE(images.size(), 2);
-        QCOMPARE(images[0].toObject()["predictions"].toArray()[0].toObject()["label"].toString(), QStringLiteral("left"));
-        QCOMPARE(images[1].toObject()["predictions"].toArray()[0].toObject()["label"].toString(), QStringLiteral("right"));
+        QCOMPARE(images[0].toObject()["predictions"].toArray()[0].toObject()["label"].toString(), QStringLiteral("upper"));
+        QCOMPARE(images[1].toObject()["predictions"].toArray()[0].toObject()["label"].toString(), QStringLiteral("lower"));
 
         o = run({"time", "--model", "net.prototxt", "--iterations", "5", "--json"}, base);
         EXPECT(o.code == 0, o);
@@ -283,8 +283,8 @@ private slots:
         QTemporaryDir dir;
         const fs::path base = pathOf(dir);
         writePictures(base / "pictures", 10);
-        QVERIFY(os::writeFileAtomically(base / "pictures/left/broken.png", std::string("\x89PNG\r\n\x1a\nrubbish", 15)));
-        QVERIFY(os::writeFileAtomically(base / "pictures/right/empty.png", ""));
+        QVERIFY(os::writeFileAtomically(base / "pictures/upper/broken.png", std::string("\x89PNG\r\n\x1a\nrubbish", 15)));
+        QVERIFY(os::writeFileAtomically(base / "pictures/lower/empty.png", ""));
         Outcome o = run({"import", "pictures", "--out", "db"}, base);
         EXPECT(o.code == 0, o);
         EXPECT(o.err.contains("broken.png") && o.err.contains("empty.png"), o);
