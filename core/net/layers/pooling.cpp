@@ -77,7 +77,7 @@ Status define(LayerBuilder& b) {
         w = *window;
     }
     const bool anyPad = w.pad.h > 0 || w.pad.w > 0;
-    const bool floors = p.round_mode() == caffe::PoolingParameter::FLOOR;
+    const bool floors = p.has_ceil_mode() ? !p.ceil_mode() : p.round_mode() == caffe::PoolingParameter::FLOOR;
     const Shape out{in[0], in[1], pooledSize(in[2], w.kernel.h, w.stride.h, w.pad.h, floors, anyPad),
                     pooledSize(in[3], w.kernel.w, w.stride.w, w.pad.w, floors, anyPad)};
     if (out[2] < 1 || out[3] < 1)

@@ -1,0 +1,107 @@
+// Against values that BVLC Caffe computed. Ends with "N of M cases".
+
+#include "core/net/layer_def.h"
+#include "tests/golden/cases.h"
+
+#include <QtTest>
+
+#include <fstream>
+
+using namespace fitroom;
+using namespace fitroom::golden;
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path goldenDir() {
+    if (const char* given = std::getenv("FITROOM_GOLDEN_DIR")) return given;
+    if (const char* shared = std::getenv("FITROOM_SHARED_DIR")) return fs::path(shared) / "golden";
+    return fs::path(qEnvironmentVariable("FITROOM_SOURCE_DIR", ".").toStdString()) / ".." / "shared" / "golden";
+}
+
+// Known layers asked for what they cannot do yet, and words of the refusal.
+const std::map<std::string, const char*> kNotBuilt = {
+    {"conv_1d", "run over two"},
+    {"conv_3d", "run over two"},
+    {"pool_max_mask", "places of the maxima"},
+    {"scale_two_bottoms", "second bottom"},
+    {"scale_two_bottoms_bias", "second bottom"},
+    {"scale_two_same_shape", "second bottom"},
+};
+
+const std::set<std::string> kSolverTypes = {"SGD"};
+
+// Empty: the case can be run.
+std::string reasonToSkip(const nlohmann::json& entry, const fs::path& dir) {
+    const std::string kind = entry.at("kind");
+    if (kind == "data" && entry.at("types") != nlohmann::json{"Data"} && entry.at("types") != nlohmann::json{"ImageData"})
+        return "no reader for it";
+    if (kind != "layer" && kind != "net" && kind != "data" && kind != "solver") return "another kind of test: " + kind;
+    for (const std::string type : entry.at("types"))
+        if (!findLayerDef(type) && !(kind == "solver" && type == "HDF5Data")) return "layer type " + type;
+    if (kind == "solver") {
+        auto solver = SolverSpec::load(dir / "solver.prototxt");
+        if (!solver) return solver.error().english();
+        std::string type = solver->message().type();
+        if (solver->message().has_solver_type())
+            type = caffe::SolverParameter::SolverType_Name(solver->message().solver_type());
+        if (!kSolverTypes.count(type)) return "solver type " + type;
+        if (solver->message().clip_gradients() > 0) return "clip_gradients";
+    }
+    return {};
+}
+
+}  // namespace
+
+class TestGolden : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        if (!fs::exists(goldenDir() / "index.json")) QSKIP("The reference cases are not here.");
+    }
+
+    void cases_data() {
+        QTest::addColumn<QString>("name");
+        std::ifstream in(goldenDir() / "index.json");
+        for (const auto& entry : nlohmann::json::parse(in)) {
+            const std::string name = entry.at("name");
+            ++m_all;
+            const std::string reason = reasonToSkip(entry, goldenDir() / name);
+            if (reason.empty()) QTest::newRow(name.c_str()) << QString::fromStdString(name);
+            else qInfo("skipped %s: %s", name.c_str(), reason.c_str());
+        }
+    }
+    void cases() {
+        QFETCH(QString, name);
+        const Case which(goldenDir() / name.toStdString());
+        const auto refused = kNotBuilt.find(which.name());
+        double worst = 0;
+        for (const auto implementations : {Implementations::ReferenceOnly, Implementations::Fastest}) {
+            const Outcome outcome = which.kind() == "solver" ? runSolverCase(which, implementations)
+                                    : which.kind() == "data" ? runDataCase(which)
+                                                             : runLayerCase(which, implementations);
+            if (refused != kNotBuilt.end()) {
+                QVERIFY2(outcome.refusal.find(refused->second) != std::string::npos, outcome.refusal.c_str());
+                qInfo("skipped %s: %s", which.name().c_str(), outcome.refusal.c_str());
+                return;
+            }
+            QVERIFY2(outcome.refusal.empty(), outcome.refusal.c_str());
+            QVERIFY2(outcome.mismatch.empty(), outcome.mismatch.c_str());
+            worst = std::max(worst, outcome.worst);
+        }
+        m_worst = std::max(m_worst, worst / which.tolerance());
+        ++m_passed;
+    }
+
+    void cleanupTestCase() {
+        qInfo("largest difference: %.2f of the tolerance; %d of %d cases", m_worst, m_passed, m_all);
+    }
+
+private:
+    int m_all = 0, m_passed = 0;
+    double m_worst = 0;
+};
+
+QTEST_GUILESS_MAIN(TestGolden)
+#include "test_golden.moc"

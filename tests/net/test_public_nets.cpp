@@ -1,0 +1,194 @@
+// Networks that others published: Caffe's own numbers for them must come out.
+
+#include "core/net/graph_builder.h"
+
+#include <QtTest>
+
+#include <filesystem>
+
+using namespace fitroom;
+namespace fs = std::filesystem;
+
+namespace {
+
+fs::path netsDir() {
+    const char* given = std::getenv("FITROOM_SHARED_DIR");
+    const fs::path shared = given ? fs::path(given) : fs::path(qEnvironmentVariable("FITROOM_SOURCE_DIR", ".").toStdString()) / ".." / "shared";
+    return shared / "files" / "nets";
+}
+
+Shape shapeOf(const QString& text) {
+    Shape shape;
+    for (const QString& part : text.split(',', Qt::SkipEmptyParts)) shape.push(part.toLongLong());
+    return shape;
+}
+
+QString problemsOf(const Graph& graph) {
+    QString out;
+    for (const Problem& p : graph.problems)
+        if (p.severity == Severity::Error) out += QString::fromStdString(p.error.english()) + "\n";
+    return out;
+}
+
+int64_t parameterTotal(const Graph& graph) {
+    int64_t total = 0;
+    for (const GraphParam& p : graph.params) total += p.shape.count();
+    return total;
+}
+
+}  // namespace
+
+class TestPublicNets : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        if (!fs::exists(netsDir())) QSKIP("The folder with public networks is not here.");
+    }
+
+    void caffeDataBytes_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<bool>("train");
+        QTest::addColumn<QString>("shape");
+        QTest::addColumn<qint64>("bytes");
+        const QString lenet = "BVLC__caffe__ex_mnist_lenet_train_test.prototxt";
+        const QString caffenet = "BVLC__caffe__models_bvlc_reference_caffenet_train_val.prototxt";
+        const QString googlenet = "BVLC__caffe__models_bvlc_googlenet_train_val.prototxt";
+        const QString vgg = "CSAILVision__places365__train_val_vgg16.prototxt";
+        const QString resnet50 = "jolibrain__deepdetect__resnet_50_resnet_50.prototxt";
+        QTest::newRow("LeNet train") << lenet << true << "64,1,28,28" << qint64{5169924};
+        QTest::newRow("LeNet test") << lenet << false << "100,1,28,28" << qint64{8086808};
+        QTest::newRow("CaffeNet train") << caffenet << true << "" << qint64{1757220868};
+        QTest::newRow("CaffeNet test") << caffenet << false << "" << qint64{343607608};
+        QTest::newRow("AlexNet train, batch 100") << "BVLC__caffe__models_bvlc_alexnet_train_val.prototxt" << true
+                                                  << "100,3,227,227" << qint64{831924804};
+        QTest::newRow("GoogLeNet train") << googlenet << true << "" << qint64{1795091980};
+        QTest::newRow("GoogLeNet test") << googlenet << false << "" << qint64{2806632436};
+        QTest::newRow("VGG16 batch 50") << vgg << true << "50,3,224,224" << qint64{5760175604};
+        QTest::newRow("VGG16 batch 10") << vgg << true << "10,3,224,224" << qint64{1152035124};
+        QTest::newRow("ResNet-20") << "yihui-he__resnet-cifar10-caffe__resnet-20_trainval.prototxt" << true << ""
+                                   << qint64{551081480};
+        QTest::newRow("ResNet-110") << "yihui-he__resnet-cifar10-caffe__resnet-110_trainval.prototxt" << true << ""
+                                    << qint64{2973292040};
+        QTest::newRow("ResNet-50") << resnet50 << true << "32,3,224,224" << qint64{7418410116};
+    }
+    void caffeDataBytes() {
+        QFETCH(QString, file);
+        QFETCH(bool, train);
+        QFETCH(QString, shape);
+        QFETCH(qint64, bytes);
+        auto spec = NetSpec::load(netsDir() / file.toStdString());
+        QVERIFY2(spec, spec ? "" : spec.error().english().c_str());
+        BuildOptions options;
+        options.trainPhase = train;
+        options.dataShape = shapeOf(shape);
+        options.backward = train;
+        const Graph graph = build(*spec, options);
+        QVERIFY2(graph.runnable(), qPrintable(problemsOf(graph)));
+        QCOMPARE(graph.caffeDataBytes, static_cast<int64_t>(bytes));
+    }
+
+    // Question 2's network: gray, one image of 2435×2435, 50 classes, pool5 with stride 1.
+    void resnet50AtFullResolution() {
+        auto spec = NetSpec::load(netsDir() / "jolibrain__deepdetect__resnet_50_resnet_50.prototxt");
+        QVERIFY(spec);
+        for (const auto& layer : spec->layers()) {
+            if (layer->param.name() != "fc1000") continue;
+            caffe::LayerParameter changed = layer->param;
+            changed.mutable_inner_product_param()->set_num_output(50);
+            spec->updateLayer(layer->id, changed);
+            break;
+        }
+        BuildOptions options;
+        options.trainPhase = false;
+        options.dataShape = Shape{1, 3, 2435, 2435};
+        const Graph graph = build(*spec, options);
+        QVERIFY2(graph.runnable(), qPrintable(problemsOf(graph)));
+        QCOMPARE(graph.caffeDataBytes, int64_t{27565285632});
+        const auto fc = std::find_if(graph.params.begin(), graph.params.end(),
+                                     [](const GraphParam& p) { return p.layer == "fc1000" && p.index == 0; });
+        QVERIFY(fc != graph.params.end());
+        QCOMPARE(fc->shape.count(), int64_t{516198400});
+    }
+
+    void parameterTotals_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QString>("shape");
+        QTest::addColumn<qint64>("count");
+        QTest::newRow("AlexNet") << "BVLC__caffe__models_bvlc_alexnet_train_val.prototxt" << "" << qint64{60965224};
+        QTest::newRow("CaffeNet") << "BVLC__caffe__models_bvlc_reference_caffenet_train_val.prototxt" << ""
+                                  << qint64{60965224};
+        QTest::newRow("SqueezeNet 1.1") << "DeepScale__SqueezeNet__SqueezeNet_v1.1_train_val.prototxt" << ""
+                                        << qint64{1235496};
+        QTest::newRow("ResNet-50") << "KaimingHe__deep-residual-networks__prototxt_ResNet-50-deploy.prototxt" << ""
+                                   << qint64{25610269};
+        QTest::newRow("LeNet") << "BVLC__caffe__ex_mnist_lenet_train_test.prototxt" << "64,1,28,28" << qint64{431080};
+        QTest::newRow("CIFAR quick") << "BVLC__caffe__ex_cifar10_cifar10_quick_train_test.prototxt" << "100,3,32,32"
+                                     << qint64{145578};
+        QTest::newRow("CIFAR full") << "BVLC__caffe__ex_cifar10_cifar10_full_train_test.prototxt" << "100,3,32,32"
+                                    << qint64{89578};
+    }
+    void parameterTotals() {
+        QFETCH(QString, file);
+        QFETCH(QString, shape);
+        QFETCH(qint64, count);
+        auto spec = NetSpec::load(netsDir() / file.toStdString());
+        QVERIFY2(spec, spec ? "" : spec.error().english().c_str());
+        BuildOptions options;
+        options.dataShape = shapeOf(shape);
+        const Graph graph = build(*spec, options);
+        QVERIFY2(graph.runnable(), qPrintable(problemsOf(graph)));
+        QCOMPARE(parameterTotal(graph), static_cast<int64_t>(count));
+    }
+
+    // `ceil_mode: false` of other Caffes means floor.
+    void ceilMode() {
+        auto spec = NetSpec::load(netsDir() / "shicai__DenseNet-Caffe__DenseNet_121.prototxt");
+        QVERIFY(spec);
+        const Graph graph = build(*spec, {});
+        QVERIFY2(graph.runnable(), qPrintable(problemsOf(graph)));
+        for (const GraphLayer& layer : graph.layers)
+            if (layer.name == "pool1") QCOMPARE(graph.tensors[static_cast<size_t>(layer.tops[0])].shape[2], int64_t{56});
+    }
+
+    // Every network of standard layers builds in both phases; the others name what keeps them from it.
+    void allBuild_data() {
+        QTest::addColumn<QString>("file");
+        for (const auto& entry : fs::directory_iterator(netsDir())) {
+            const std::string name = entry.path().filename().string();
+            if (name.find("solver") == std::string::npos) QTest::newRow(name.c_str()) << QString::fromStdString(name);
+        }
+    }
+    void allBuild() {
+        QFETCH(QString, file);
+        auto spec = NetSpec::load(netsDir() / file.toStdString());
+        QVERIFY2(spec, spec ? "" : spec.error().english().c_str());
+        bool standard = true;
+        for (const auto& layer : spec->layers()) standard = standard && findLayerDef(layer->param.type());
+        for (const bool train : {true, false}) {
+            BuildOptions options;
+            options.trainPhase = train;
+            options.backward = train;
+            const Graph plain = build(*spec, options);
+            const bool needsShape = std::any_of(plain.problems.begin(), plain.problems.end(), [](const Problem& p) {
+                return std::string_view(p.error.text).starts_with("The size of the images");
+            });
+            if (needsShape)
+                options.dataShape = file.contains("cifar")       ? Shape{10, 3, 32, 32}
+                                    : file.contains("jolibrain") ? Shape{2, 3, 224, 224}
+                                                                 : Shape{2, 1, 28, 28};
+            const Graph graph = needsShape ? build(*spec, options) : plain;
+            // num_output of DIGITS' networks is filled from the labels of a job.
+            const bool unset = file.contains("digits");
+            if (standard && !unset) QVERIFY2(graph.runnable(), qPrintable(problemsOf(graph)));
+            for (const Problem& p : graph.problems) {
+                QVERIFY2(p.error.place.line > 0, p.error.english().c_str());
+                QVERIFY2(!p.error.place.layer.empty(), p.error.english().c_str());
+            }
+            if (!standard || unset) QVERIFY(!graph.problems.empty());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestPublicNets)
+#include "test_public_nets.moc"
