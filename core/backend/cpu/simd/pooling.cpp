@@ -148,8 +148,9 @@ FR_INLINE void won1(const Asked& q, const float* dy, const int32_t* mask, int32_
 
 FR_SIMD void maxBackwardRow(const PoolGeometry& g, const Span* windows, const float* dy, const int32_t* mask,
                             int64_t h, float* dx) {
+    const Span rows = g.windowsOfRow(h);
     for (int64_t w = 0; w < g.width; ++w, dx += g.channels) {
-        const Asked asked{g.windowsOfRow(h), windows[w], g.outWidth, g.channels};
+        const Asked asked{rows, windows[w], g.outWidth, g.channels};
         const auto pixel = static_cast<int32_t>(h * g.width + w);
         int64_t c = 0;
         for (; c + 16 <= g.channels; c += 16) won16(asked, dy, mask, pixel, c, dx);
