@@ -127,7 +127,7 @@ private slots:
         row("slip", "name: \"c\"\nconvolution_param {\n  kernal_size: 3\n}", 3, 3, true, "Did you mean “kernel_size”?");
         row("slip at the top", "botom: \"x\"", 1, 1, true, "“botom” is not a known field. Did you mean “bottom”?");
         row("nothing near", "zzz_qq: 1", 1, 1, true, "has no effect here");
-        row("ceil_mode", "pooling_param { ceil_mode: false }", 1, 17, true, "not a known field of “pooling_param”");
+        row("unknown in a block", "pooling_param { qqq_mode: false }", 1, 17, true, "not a known field of “pooling_param”");
         row("text for a number", "convolution_param { pad: \"2\" }", 1, 26, false, "whole number, not \"2\"");
         row("fraction", "convolution_param {\n pad: 1.5 }", 2, 7, false, "whole number, not 1.5");
         row("negative", "convolution_param { pad: -1 }", 1, 26, false, "between 0 and 4294967295, not -1");
