@@ -2757,6 +2757,22 @@
         <source>Use a network that reads images.</source>
         <translation>شبکه‌ای به کار ببرید که تصویر می‌خواند.</translation>
     </message>
+    <message>
+        <source>%1 is given %2 times; Caffe wants it once for each %3, or not at all.</source>
+        <translation>%1، %2 بار آمده است؛ Caffe آن را یک بار برای هر %3 می‌خواهد، یا هیچ.</translation>
+    </message>
+    <message>
+        <source>Give %1 once for each %3.</source>
+        <translation>%1 را یک بار برای هر %3 بنویسید.</translation>
+    </message>
+    <message>
+        <source>Take stages out.</source>
+        <translation>چند مرحله را بردارید.</translation>
+    </message>
+    <message>
+        <source>The state of the network names more than %1 stages; the rest is left aside.</source>
+        <translation>وضعیت شبکه بیش از %1 مرحله نام برده است؛ بقیه کنار گذاشته می‌شود.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -3434,6 +3450,17 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::FindBox</name>
+    <message>
+        <source>Find a layer or a command</source>
+        <translation>یافتن لایه یا فرمان</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>یافته‌ها</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::FinetuneDialog</name>
     <message>
         <source>Choose weights</source>
@@ -3577,6 +3604,101 @@
     <message>
         <source>Fit bar</source>
         <translation>نوار جا شدن</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::HelpPage</name>
+    <message>
+        <source>From images to a trained network</source>
+        <translation>از تصویر تا شبکهٔ آموخته</translation>
+    </message>
+    <message>
+        <source>Data: choose a folder with one folder per class. Look at what was found, then import.</source>
+        <translation>داده: پوشه‌ای با یک پوشه برای هر رده انتخاب کنید. آنچه پیدا شد را ببینید، سپس وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Network: start from a template and change it. Every edit is measured at once.</source>
+        <translation>شبکه: از یک الگو شروع کنید و تغییرش دهید. هر ویرایش همان دم اندازه‌گیری می‌شود.</translation>
+    </message>
+    <message>
+        <source>The bar below says whether it fits, and by how much, before anything runs.</source>
+        <translation>نوار پایین پیش از هر اجرا می‌گوید جا می‌شود یا نه، و با چه فاصله‌ای.</translation>
+    </message>
+    <message>
+        <source>Train: watch training and validation together. The verdict says what the curves mean and what helps.</source>
+        <translation>آموزش: آموزش و اعتبارسنجی را با هم ببینید. داوری می‌گوید منحنی‌ها چه معنایی دارند و چه کمک می‌کند.</translation>
+    </message>
+    <message>
+        <source>Pause, go on, stop: nothing is lost. A snapshot can be taken at any time.</source>
+        <translation>مکث، ادامه، توقف: چیزی از دست نمی‌رود. هر زمان می‌توان نسخهٔ میانی گرفت.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>کلیدها</translation>
+    </message>
+    <message>
+        <source>Start, Data, Network, Train, Results</source>
+        <translation>شروع، داده، شبکه، آموزش، نتیجه‌ها</translation>
+    </message>
+    <message>
+        <source>Find a layer or a command</source>
+        <translation>یافتن لایه یا فرمان</translation>
+    </message>
+    <message>
+        <source>Memory ledger</source>
+        <translation>دفتر حافظه</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>ذخیره</translation>
+    </message>
+    <message>
+        <source>Undo, redo</source>
+        <translation>واگرد، ازنو</translation>
+    </message>
+    <message>
+        <source>Train or go on, pause, take a snapshot</source>
+        <translation>آموزش یا ادامه، مکث، گرفتن نسخهٔ میانی</translation>
+    </message>
+    <message>
+        <source>Next panel</source>
+        <translation>بخش بعدی</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>مشکل بعدی</translation>
+    </message>
+    <message>
+        <source>Menus</source>
+        <translation>فهرست‌های بالا</translation>
+    </message>
+    <message>
+        <source>On the canvas: walk along the wires; with Ctrl: move the layer</source>
+        <translation>روی بوم: رفتن در امتداد سیم‌ها؛ با Ctrl: جابه‌جایی لایه</translation>
+    </message>
+    <message>
+        <source>On the canvas: form, rename, list of layers, connect</source>
+        <translation>روی بوم: فرم، تغییر نام، فهرست لایه‌ها، اتصال</translation>
+    </message>
+    <message>
+        <source>On the canvas: tidy up, duplicate, delete</source>
+        <translation>روی بوم: مرتب کردن، تکثیر، حذف</translation>
+    </message>
+    <message>
+        <source>On the canvas: larger, smaller, all, 100 %</source>
+        <translation>روی بوم: بزرگ‌تر، کوچک‌تر، همه، ۱۰۰٪</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Fitroom reads and writes Caffe&apos;s files: networks and solvers (.prototxt), weights (.caffemodel), snapshots (.solverstate), LMDB.</source>
+        <translation>Fitroom پرونده‌های Caffe را می‌خواند و می‌نویسد: شبکه‌ها و solverها (‎.prototxt)، وزن‌ها (‎.caffemodel)، نسخه‌های میانی (‎.solverstate)، LMDB.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>راهنما</translation>
     </message>
 </context>
 <context>
@@ -3805,6 +3927,85 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::LedgerPanel</name>
+    <message>
+        <source>Back</source>
+        <translation>بازگشت</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>حافظه</translation>
+    </message>
+    <message>
+        <source>needed at the peak of a step</source>
+        <translation>لازم در اوج یک قدم</translation>
+    </message>
+    <message>
+        <source>is the limit</source>
+        <translation>حد است</translation>
+    </message>
+    <message>
+        <source>free in main memory now</source>
+        <translation>اکنون در حافظهٔ اصلی آزاد است</translation>
+    </message>
+    <message>
+        <source>By purpose</source>
+        <translation>به تفکیک کاربرد</translation>
+    </message>
+    <message>
+        <source>By layer, at the peak</source>
+        <translation>به تفکیک لایه، در اوج</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>بیشتر از ظرفیت</translation>
+    </message>
+    <message>
+        <source>to spare</source>
+        <translation>می‌ماند</translation>
+    </message>
+    <message>
+        <source>Training and test share these bytes.</source>
+        <translation>آموزش و آزمون در این بایت‌ها شریک‌اند.</translation>
+    </message>
+    <message>
+        <source>Half the batch needs about half the memory of activations. Two batches are added up for each step, so that learning stays the same (BatchNorm excepted).</source>
+        <translation>نصف دسته حدود نصف حافظهٔ فعال‌سازی‌ها را می‌خواهد. برای هر قدم دو دسته جمع می‌شود تا آموختن همان بماند (جز BatchNorm).</translation>
+    </message>
+    <message>
+        <source>Batch %1 instead of %2</source>
+        <translation>دستهٔ %1 به جای %2</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>کاربرد</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>بایت</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>سهم</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>لایه</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>نوع</translation>
+    </message>
+    <message>
+        <source>between layers</source>
+        <translation>میان لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Halve the batch</source>
+        <translation>نصف کردن دسته</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::LeftOutModel</name>
     <message>
         <source>duplicate</source>
@@ -3875,6 +4076,181 @@
     <message>
         <source>What training says appears here.</source>
         <translation>آنچه آموزش می‌گوید اینجا می‌آید.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MainWindow</name>
+    <message>
+        <source>Add %1</source>
+        <translation>افزودن %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;پرونده</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>پروژهٔ تازه</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>باز کردن…</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>باز کردن نمونه</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>ذخیره</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>خروج</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;ویرایش</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>واگرد: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>واگرد</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>ازنو: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>ازنو</translation>
+    </message>
+    <message>
+        <source>Cut layers</source>
+        <translation>بریدن لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Copy layers</source>
+        <translation>کپی لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Paste layers</source>
+        <translation>چسباندن لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Duplicate layers</source>
+        <translation>تکثیر لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Delete layers</source>
+        <translation>حذف لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Choose all layers</source>
+        <translation>انتخاب همهٔ لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Find a layer or a command</source>
+        <translation>یافتن لایه یا فرمان</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;نما</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>شروع</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>داده</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>شبکه</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>آموزش</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>نتیجه‌ها</translation>
+    </message>
+    <message>
+        <source>Memory ledger</source>
+        <translation>دفتر حافظه</translation>
+    </message>
+    <message>
+        <source>Next panel</source>
+        <translation>بخش بعدی</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>مشکل بعدی</translation>
+    </message>
+    <message>
+        <source>Tidy up</source>
+        <translation>مرتب کردن</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>تنظیمات</translation>
+    </message>
+    <message>
+        <source>&amp;Training</source>
+        <translation>&amp;آموزش</translation>
+    </message>
+    <message>
+        <source>Train or go on</source>
+        <translation>آموزش یا ادامه</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>مکث</translation>
+    </message>
+    <message>
+        <source>Take a snapshot</source>
+        <translation>گرفتن نسخهٔ میانی</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;راهنما</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>راهنما</translation>
+    </message>
+    <message>
+        <source>About Qt</source>
+        <translation>دربارهٔ Qt</translation>
+    </message>
+    <message>
+        <source>Show or hide the menus</source>
+        <translation>نمایش یا پنهان کردن فهرست‌های بالا</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>ذخیره شد.</translation>
+    </message>
+    <message>
+        <source>Changes that were not saved last time are back. Save to keep them.</source>
+        <translation>تغییرهایی که بار پیش ذخیره نشده بودند بازگشته‌اند. برای نگه داشتن، ذخیره کنید.</translation>
+    </message>
+    <message>
+        <source>Save the changes of %1?</source>
+        <translation>تغییرهای %1 ذخیره شود؟</translation>
+    </message>
+    <message>
+        <source>Open the project %1</source>
+        <translation>باز کردن پروژهٔ %1</translation>
+    </message>
+    <message>
+        <source>Fitroom has no use for %1 here.</source>
+        <translation>Fitroom اینجا با %1 کاری ندارد.</translation>
     </message>
 </context>
 <context>
@@ -4397,6 +4773,65 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::SettingsPage</name>
+    <message>
+        <source>Language and look</source>
+        <translation>زبان و نما</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>زبان</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>مانند سیستم</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>روشن</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>تیره</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>پوسته</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>اندازهٔ متن</translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation>پویانمایی</translation>
+    </message>
+    <message>
+        <source>Off: nothing moves.</source>
+        <translation>خاموش: چیزی حرکت نمی‌کند.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>حافظه</translation>
+    </message>
+    <message>
+        <source>Use a limit</source>
+        <translation>به کار بردن حد</translation>
+    </message>
+    <message>
+        <source>Plan for a smaller device than this one, or leave memory to other programs. Now %1 are free.</source>
+        <translation>برای دستگاهی کوچک‌تر از این برنامه بریزید، یا برای برنامه‌های دیگر حافظه بگذارید. اکنون %1 آزاد است.</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>حد</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>تنظیمات</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::SolverForm</name>
     <message>
         <source>%1 training</source>
@@ -4561,6 +4996,73 @@
     <message>
         <source>fixed: stays as it is</source>
         <translation>fixed: همان می‌ماند</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::StartPage</name>
+    <message>
+        <source>Open: %1</source>
+        <translation>باز کردن: %1</translation>
+    </message>
+    <message>
+        <source>Drawing the images…</source>
+        <translation>کشیدن تصویرها…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>باز کردن</translation>
+    </message>
+    <message>
+        <source>Projects and Caffe files (*.fitroom *.prototxt);;All files (*)</source>
+        <translation>پروژه‌ها و پرونده‌های Caffe (*.fitroom *.prototxt);;همهٔ پرونده‌ها (*)</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>آغاز</translation>
+    </message>
+    <message>
+        <source>Start from a network</source>
+        <translation>شروع از یک شبکه</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>پروژه‌های اخیر</translation>
+    </message>
+    <message>
+        <source>Nothing yet. What you open is listed here.</source>
+        <translation>هنوز چیزی نیست. آنچه باز کنید اینجا می‌آید.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>انصراف</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>امتحان نمونه</translation>
+    </message>
+    <message>
+        <source>Letters and digits in three scripts, drawn here. It trains in about a minute.</source>
+        <translation>حرف‌ها و رقم‌ها در سه خط، که همین‌جا کشیده می‌شوند. در حدود یک دقیقه می‌آموزد.</translation>
+    </message>
+    <message>
+        <source>Use my images</source>
+        <translation>تصویرهای خودم</translation>
+    </message>
+    <message>
+        <source>A folder with one folder per class. Fitroom looks first and copies later.</source>
+        <translation>پوشه‌ای با یک پوشه برای هر رده. Fitroom نخست نگاه می‌کند و بعد کپی می‌کند.</translation>
+    </message>
+    <message>
+        <source>Open a project or Caffe files</source>
+        <translation>باز کردن پروژه یا پرونده‌های Caffe</translation>
+    </message>
+    <message>
+        <source>A .fitroom project, a network or a solver (.prototxt).</source>
+        <translation>پروژهٔ ‎.fitroom، شبکه یا solver (‎.prototxt).</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>شروع</translation>
     </message>
 </context>
 <context>

@@ -2757,6 +2757,22 @@
         <source>Use a network that reads images.</source>
         <translation>이미지를 읽는 신경망을 쓰세요.</translation>
     </message>
+    <message>
+        <source>%1 is given %2 times; Caffe wants it once for each %3, or not at all.</source>
+        <translation>%1 값이 %2번 있습니다. Caffe에서는 %3마다 한 번 적거나 아예 빼야 합니다.</translation>
+    </message>
+    <message>
+        <source>Give %1 once for each %3.</source>
+        <translation>%3마다 %1 값을 한 번씩 적으세요.</translation>
+    </message>
+    <message>
+        <source>Take stages out.</source>
+        <translation>스테이지를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>The state of the network names more than %1 stages; the rest is left aside.</source>
+        <translation>신경망 상태에 스테이지가 %1개보다 많아 나머지는 쓰지 않습니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -3434,6 +3450,17 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::FindBox</name>
+    <message>
+        <source>Find a layer or a command</source>
+        <translation>층이나 명령 찾기</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>찾은 것</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::FinetuneDialog</name>
     <message>
         <source>Choose weights</source>
@@ -3577,6 +3604,101 @@
     <message>
         <source>Fit bar</source>
         <translation>메모리 막대</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::HelpPage</name>
+    <message>
+        <source>From images to a trained network</source>
+        <translation>이미지에서 학습된 신경망까지</translation>
+    </message>
+    <message>
+        <source>Data: choose a folder with one folder per class. Look at what was found, then import.</source>
+        <translation>데이터: 클래스마다 폴더가 하나씩 든 폴더를 고르세요. 찾은 것을 살펴본 뒤 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Network: start from a template and change it. Every edit is measured at once.</source>
+        <translation>신경망: 템플릿에서 시작해 바꿔 보세요. 고칠 때마다 바로 잽니다.</translation>
+    </message>
+    <message>
+        <source>The bar below says whether it fits, and by how much, before anything runs.</source>
+        <translation>아래 막대는 실행하기 전에 들어가는지, 얼마나 남거나 모자라는지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Train: watch training and validation together. The verdict says what the curves mean and what helps.</source>
+        <translation>학습: 학습과 검증을 함께 보세요. 곡선의 뜻과 도움이 되는 것을 판단으로 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Pause, go on, stop: nothing is lost. A snapshot can be taken at any time.</source>
+        <translation>일시 정지, 이어서 학습, 중지: 잃는 것은 없습니다. 언제든 스냅숏을 남길 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>단축키</translation>
+    </message>
+    <message>
+        <source>Start, Data, Network, Train, Results</source>
+        <translation>시작, 데이터, 신경망, 학습, 결과</translation>
+    </message>
+    <message>
+        <source>Find a layer or a command</source>
+        <translation>층이나 명령 찾기</translation>
+    </message>
+    <message>
+        <source>Memory ledger</source>
+        <translation>메모리 내역</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>Undo, redo</source>
+        <translation>실행 취소, 다시 실행</translation>
+    </message>
+    <message>
+        <source>Train or go on, pause, take a snapshot</source>
+        <translation>학습 또는 이어서 학습, 일시 정지, 스냅숏</translation>
+    </message>
+    <message>
+        <source>Next panel</source>
+        <translation>다음 패널</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>다음 문제</translation>
+    </message>
+    <message>
+        <source>Menus</source>
+        <translation>메뉴</translation>
+    </message>
+    <message>
+        <source>On the canvas: walk along the wires; with Ctrl: move the layer</source>
+        <translation>캔버스: 선을 따라 이동. Ctrl과 함께: 층 옮기기</translation>
+    </message>
+    <message>
+        <source>On the canvas: form, rename, list of layers, connect</source>
+        <translation>캔버스: 양식, 이름 바꾸기, 층 목록, 연결</translation>
+    </message>
+    <message>
+        <source>On the canvas: tidy up, duplicate, delete</source>
+        <translation>캔버스: 정리, 복제, 삭제</translation>
+    </message>
+    <message>
+        <source>On the canvas: larger, smaller, all, 100 %</source>
+        <translation>캔버스: 확대, 축소, 전체, 100 %</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>층</translation>
+    </message>
+    <message>
+        <source>Fitroom reads and writes Caffe&apos;s files: networks and solvers (.prototxt), weights (.caffemodel), snapshots (.solverstate), LMDB.</source>
+        <translation>Fitroom은 Caffe 파일을 읽고 씁니다: 신경망과 solver(.prototxt), 가중치(.caffemodel), 스냅숏(.solverstate), LMDB.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>도움말</translation>
     </message>
 </context>
 <context>
@@ -3805,6 +3927,85 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::LedgerPanel</name>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>needed at the peak of a step</source>
+        <translation>한 걸음에서 가장 많이 필요한 양</translation>
+    </message>
+    <message>
+        <source>is the limit</source>
+        <translation>한도</translation>
+    </message>
+    <message>
+        <source>free in main memory now</source>
+        <translation>지금 남은 주 메모리</translation>
+    </message>
+    <message>
+        <source>By purpose</source>
+        <translation>용도별</translation>
+    </message>
+    <message>
+        <source>By layer, at the peak</source>
+        <translation>층별, 최대 시점</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>초과</translation>
+    </message>
+    <message>
+        <source>to spare</source>
+        <translation>남음</translation>
+    </message>
+    <message>
+        <source>Training and test share these bytes.</source>
+        <translation>학습과 테스트가 이 공간을 함께 씁니다.</translation>
+    </message>
+    <message>
+        <source>Half the batch needs about half the memory of activations. Two batches are added up for each step, so that learning stays the same (BatchNorm excepted).</source>
+        <translation>배치를 반으로 줄이면 활성값 메모리도 반쯤 필요합니다. 걸음마다 배치 두 개를 더해 학습 결과는 같습니다(BatchNorm 제외).</translation>
+    </message>
+    <message>
+        <source>Batch %1 instead of %2</source>
+        <translation>배치 %2 대신 %1</translation>
+    </message>
+    <message>
+        <source>Purpose</source>
+        <translation>용도</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>바이트</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>비율</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>층</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>유형</translation>
+    </message>
+    <message>
+        <source>between layers</source>
+        <translation>층 사이</translation>
+    </message>
+    <message>
+        <source>Halve the batch</source>
+        <translation>배치 반으로</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::LeftOutModel</name>
     <message>
         <source>duplicate</source>
@@ -3875,6 +4076,181 @@
     <message>
         <source>What training says appears here.</source>
         <translation>학습 중의 기록이 여기에 나옵니다.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MainWindow</name>
+    <message>
+        <source>Add %1</source>
+        <translation>추가: %1</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>파일(&amp;F)</translation>
+    </message>
+    <message>
+        <source>New project</source>
+        <translation>새 프로젝트</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>열기…</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>샘플 열기</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>끝내기</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>편집(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>실행 취소: %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>실행 취소</translation>
+    </message>
+    <message>
+        <source>Redo: %1</source>
+        <translation>다시 실행: %1</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>다시 실행</translation>
+    </message>
+    <message>
+        <source>Cut layers</source>
+        <translation>층 잘라내기</translation>
+    </message>
+    <message>
+        <source>Copy layers</source>
+        <translation>층 복사</translation>
+    </message>
+    <message>
+        <source>Paste layers</source>
+        <translation>층 붙여넣기</translation>
+    </message>
+    <message>
+        <source>Duplicate layers</source>
+        <translation>층 복제</translation>
+    </message>
+    <message>
+        <source>Delete layers</source>
+        <translation>층 삭제</translation>
+    </message>
+    <message>
+        <source>Choose all layers</source>
+        <translation>모든 층 선택</translation>
+    </message>
+    <message>
+        <source>Find a layer or a command</source>
+        <translation>층이나 명령 찾기</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>보기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>Data</source>
+        <translation>데이터</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>신경망</translation>
+    </message>
+    <message>
+        <source>Train</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>결과</translation>
+    </message>
+    <message>
+        <source>Memory ledger</source>
+        <translation>메모리 내역</translation>
+    </message>
+    <message>
+        <source>Next panel</source>
+        <translation>다음 패널</translation>
+    </message>
+    <message>
+        <source>Next problem</source>
+        <translation>다음 문제</translation>
+    </message>
+    <message>
+        <source>Tidy up</source>
+        <translation>정리</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>&amp;Training</source>
+        <translation>학습(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Train or go on</source>
+        <translation>학습 또는 이어서 학습</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>일시 정지</translation>
+    </message>
+    <message>
+        <source>Take a snapshot</source>
+        <translation>스냅숏 남기기</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>도움말(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>도움말</translation>
+    </message>
+    <message>
+        <source>About Qt</source>
+        <translation>Qt 정보</translation>
+    </message>
+    <message>
+        <source>Show or hide the menus</source>
+        <translation>메뉴 보이기 또는 숨기기</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>저장했습니다.</translation>
+    </message>
+    <message>
+        <source>Changes that were not saved last time are back. Save to keep them.</source>
+        <translation>지난번에 저장하지 않은 변경을 되살렸습니다. 남기려면 저장하세요.</translation>
+    </message>
+    <message>
+        <source>Save the changes of %1?</source>
+        <translation>변경을 저장할까요? %1</translation>
+    </message>
+    <message>
+        <source>Open the project %1</source>
+        <translation>프로젝트 열기: %1</translation>
+    </message>
+    <message>
+        <source>Fitroom has no use for %1 here.</source>
+        <translation>여기서는 쓸 수 없는 파일입니다: %1.</translation>
     </message>
 </context>
 <context>
@@ -4397,6 +4773,65 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::SettingsPage</name>
+    <message>
+        <source>Language and look</source>
+        <translation>언어와 모양</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>시스템 설정대로</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>밝게</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>어둡게</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>테마</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>글자 크기</translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation>애니메이션</translation>
+    </message>
+    <message>
+        <source>Off: nothing moves.</source>
+        <translation>끄면 아무것도 움직이지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>Use a limit</source>
+        <translation>한도 사용</translation>
+    </message>
+    <message>
+        <source>Plan for a smaller device than this one, or leave memory to other programs. Now %1 are free.</source>
+        <translation>이보다 작은 장치에 맞춰 계획하거나 다른 프로그램에 메모리를 남겨 둡니다. 지금 남은 메모리: %1.</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>한도</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::SolverForm</name>
     <message>
         <source>%1 training</source>
@@ -4561,6 +4996,73 @@
     <message>
         <source>fixed: stays as it is</source>
         <translation>fixed: 그대로 둡니다</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::StartPage</name>
+    <message>
+        <source>Open: %1</source>
+        <translation>열기: %1</translation>
+    </message>
+    <message>
+        <source>Drawing the images…</source>
+        <translation>이미지를 그리는 중…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Projects and Caffe files (*.fitroom *.prototxt);;All files (*)</source>
+        <translation>프로젝트와 Caffe 파일 (*.fitroom *.prototxt);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>시작하기</translation>
+    </message>
+    <message>
+        <source>Start from a network</source>
+        <translation>신경망에서 시작</translation>
+    </message>
+    <message>
+        <source>Recent projects</source>
+        <translation>최근 프로젝트</translation>
+    </message>
+    <message>
+        <source>Nothing yet. What you open is listed here.</source>
+        <translation>아직 없습니다. 연 것이 여기에 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>샘플 써 보기</translation>
+    </message>
+    <message>
+        <source>Letters and digits in three scripts, drawn here. It trains in about a minute.</source>
+        <translation>세 가지 문자로 된 글자와 숫자를 여기서 그립니다. 1분쯤이면 학습합니다.</translation>
+    </message>
+    <message>
+        <source>Use my images</source>
+        <translation>내 이미지 사용</translation>
+    </message>
+    <message>
+        <source>A folder with one folder per class. Fitroom looks first and copies later.</source>
+        <translation>클래스마다 폴더가 하나씩 든 폴더. 먼저 살펴보고 나중에 복사합니다.</translation>
+    </message>
+    <message>
+        <source>Open a project or Caffe files</source>
+        <translation>프로젝트나 Caffe 파일 열기</translation>
+    </message>
+    <message>
+        <source>A .fitroom project, a network or a solver (.prototxt).</source>
+        <translation>.fitroom 프로젝트, 신경망이나 solver(.prototxt).</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
     </message>
 </context>
 <context>
