@@ -49,19 +49,19 @@ double inkAt(const Glyph& glyph, double x, double y) {
 class Warp {
 public:
     Warp(CounterRandom& random, const Glyph& glyph) : m_glyph(glyph) {
-        const double angle = random.between(-14, 14) * std::numbers::pi / 180;
-        const double shear = random.between(-0.22, 0.22);
-        // 72 pixels of the font come down to some 20 here.
-        const double size = 72.0 / 20.5 / random.between(0.82, 1.12);
-        const double stretch = random.between(0.86, 1.16);
+        const double angle = random.between(-11, 11) * std::numbers::pi / 180;
+        const double shear = random.between(-0.16, 0.16);
+        // 72 pixels of the font come down to some 23 here.
+        const double size = 72.0 / 23.0 / random.between(0.86, 1.08);
+        const double stretch = random.between(0.9, 1.12);
         m_xx = size * stretch * (std::cos(angle) + shear * std::sin(angle));
         m_xy = size * stretch * (-std::sin(angle) + shear * std::cos(angle));
         m_yx = size / stretch * std::sin(angle);
         m_yy = size / stretch * std::cos(angle);
-        m_dx = kSide / 2.0 + random.between(-2, 2);
-        m_dy = kSide / 2.0 + random.between(-2, 2);
+        m_dx = kSide / 2.0 + random.between(-1.5, 1.5);
+        m_dy = kSide / 2.0 + random.between(-1.5, 1.5);
         for (Wave& w : m_waves) {
-            w.strength = random.between(0, 3.2);
+            w.strength = random.between(0, 2.6);
             w.turns = random.between(0.5, 1.4) * 2 * std::numbers::pi / kSide;
             w.phase = random.between(0, 2 * std::numbers::pi);
         }
@@ -115,9 +115,9 @@ Image drawOne(const std::vector<Glyph>& faces, uint64_t seed, int label, int num
     // Thin or thick strokes, then an unsharp lens.
     const double weight = random.between(0.75, 1.35);
     for (double& p : picture) p = std::pow(p, 1 / weight);
-    blur(picture, random.between(0.5, 1.0));
+    blur(picture, random.between(0.6, 1.0));
 
-    const double paper = random.between(0, 40), ink = random.between(150, 255), speckle = random.between(4, 30);
+    const double paper = random.between(0, 25), ink = random.between(170, 255), speckle = random.between(4, 22);
     Image image;
     image.width = image.height = kSide;
     image.channels = 1;
