@@ -1,6 +1,7 @@
 #include "ui/editor/network_page.h"
 
 #include "ui/document/edits.h"
+#include "ui/editor/canvas_access.h"
 #include "ui/editor/layer_memory.h"
 #include "ui/editor/minimap.h"
 #include "ui/editor/output_formula.h"
@@ -14,6 +15,7 @@
 #include "ui/style/messages.h"
 #include "ui/widgets/controls.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QFileInfo>
@@ -54,6 +56,7 @@ NetworkPage::NetworkPage(Workspace& workspace, QWidget* parent)
       m_palette(new Palette), m_form(new PropertyForm), m_prototxt(new PrototxtView), m_memory(new LayerMemory),
       m_problems(new ProblemsList) {
     setObjectName(QStringLiteral("networkPage"));
+    installCanvasAccess();
     auto* all = new QHBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->setSpacing(0);
@@ -143,6 +146,12 @@ NetworkPage::NetworkPage(Workspace& workspace, QWidget* parent)
     connect(m_palette, &Palette::dragCancelled, m_view, &NetworkView::endPreview);
     connect(m_palette, &Palette::dropped, this, &NetworkPage::dropLayer);
     connect(m_scene, &NetworkScene::layersSelected, this, &NetworkPage::showSelection);
+    connect(m_scene, &NetworkScene::layersSelected, this, [this] {
+        NodeItem* node = m_scene->node(m_scene->topology().host(m_scene->currentLayer()));
+        if (!node || !QAccessible::isActive()) return;
+        QAccessibleEvent focused(node, QAccessible::Focus);
+        QAccessible::updateAccessibility(&focused);
+    });
     connect(m_form, &PropertyForm::changed, this, [this](quint64 layer, const caffe::LayerParameter& param, const QString& what, quint32 key) {
         edit(tr("Change %1").arg(what), [&](NetSpec& spec, Positions&) { spec.updateLayer(layer, param); }, key);
     });
@@ -291,14 +300,14 @@ void NetworkPage::projectChanged() {
         connect(doc, &NetworkDocument::specChanged, this, &NetworkPage::syncScene);
         connect(doc, &NetworkDocument::positionsChanged, this, &NetworkPage::syncScene);
     }
-    m_scene->show(nullptr, *m_workspace.analyzer().current());
+    m_scene->show(nullptr, m_workspace.analyzer().current());
     syncScene();
     Q_EMIT headerChanged();
 }
 
 void NetworkPage::syncScene() {
     NetworkDocument* doc = document();
-    m_scene->show(doc, *m_workspace.analyzer().current());
+    m_scene->show(doc, m_workspace.analyzer().current());
     m_problems->show(m_workspace.analyzer().current());
     const bool empty = !doc || doc->isEmpty();
     m_empty->setVisible(empty);

@@ -1,5 +1,6 @@
 #include "ui/editor/network_scene.h"
 
+#include "ui/editor/callout_item.h"
 #include "ui/editor/wire_router.h"
 #include "ui/editor/words.h"
 #include "ui/style/format.h"
@@ -61,18 +62,18 @@ NetworkScene::NetworkScene(QObject* parent) : QGraphicsScene(parent) {
 
 void NetworkScene::setPhase(bool trainPhase) {
     m_trainPhase = trainPhase;
-    if (m_document && m_analysis) show(m_document, *m_analysis);
+    if (m_document && m_analysis) show(m_document, m_analysis);
 }
 
 void NetworkScene::setBars(BarKind bars) {
     m_bars = bars;
-    if (m_document && m_analysis) show(m_document, *m_analysis);
+    if (m_document && m_analysis) show(m_document, m_analysis);
 }
 
 void NetworkScene::setOverBytes(qint64 over) {
     if (m_over == over) return;
     m_over = over;
-    if (m_document && m_analysis) show(m_document, *m_analysis);
+    if (m_document && m_analysis) show(m_document, m_analysis);
 }
 
 NodeText NetworkScene::textOf(const TopologyNode& node) const {
@@ -146,9 +147,9 @@ NodeText NetworkScene::textOf(const TopologyNode& node) const {
     return text;
 }
 
-void NetworkScene::show(const NetworkDocument* document, const Analysis& analysis) {
+void NetworkScene::show(const NetworkDocument* document, const AnalysisPtr& analysis) {
     m_document = document;
-    m_analysis = &analysis;
+    m_analysis = analysis;
     const QList<LayerId> selected = selectedLayers();
     m_updating = true;
     m_topology = document ? Topology::of(document->spec(), m_trainPhase) : Topology();
@@ -188,8 +189,43 @@ void NetworkScene::show(const NetworkDocument* document, const Analysis& analysi
     }
     m_updating = false;
     reroute();
+    placeCallout();
     selectLayers(selected);
     Q_EMIT rebuilt();
+}
+
+// The sum behind the layer that weighs most, while the network does not fit.
+void NetworkScene::placeCallout() {
+    const NodeItem* culprit = nullptr;
+    for (const NodeItem* item : nodes())
+        if (item->isVisible() && item->text().heavy && (!culprit || item->text().share > culprit->text().share)) culprit = item;
+    const Graph* graph = m_analysis ? (m_trainPhase ? m_analysis->train.get() : m_analysis->test.get()) : nullptr;
+    const GraphLayer* built = culprit && graph ? m_analysis->layer(culprit->id(), m_trainPhase) : nullptr;
+    const bool known = built && !built->tops.empty() && built->tops[0] >= 0;
+    if (!known) {
+        if (m_callout) m_callout->hide();
+        return;
+    }
+    if (!m_callout) {
+        m_callout = new CalloutItem;
+        addItem(m_callout);
+    }
+    const Shape& out = graph->tensors[static_cast<size_t>(built->tops[0])].shape;
+    const bool dense = built->type == "InnerProduct" && !built->bottoms.empty() && built->bottoms[0] >= 0;
+    if (dense) {
+        const Shape& in = graph->tensors[static_cast<size_t>(built->bottoms[0])].shape;
+        const int64_t inputs = in.count(1), outputs = out.rank > 0 ? out[out.rank - 1] : 1;
+        m_callout->setTexts(tr("%1 weights").arg(count(inputs * outputs)),
+                            {tr("%1 = %2 values").arg(shapePerItem(in), count(inputs)), tr("into each of %1 outputs").arg(count(outputs))});
+    } else {
+        m_callout->setTexts(tr("%1 for one output").arg(bytes(out.count() * 4)),
+                            {tr("%1 = %2 values, 4 bytes each").arg(shapeText(out), count(out.count())), tr("and as much for its gradient")});
+    }
+    const bool rtl = QGuiApplication::layoutDirection() == Qt::RightToLeft;
+    const QRectF box = culprit->mapRectToScene(culprit->frame().united(culprit->tabRect()));
+    const QRectF own = m_callout->boundingRect();
+    m_callout->setPos(rtl ? box.left() - 18 - own.width() + 16 : box.right() + 18, box.center().y() - own.height() / 2);
+    m_callout->show();
 }
 
 QPointF NetworkScene::inputPort(LayerId layer, int bottom) const {

@@ -31,12 +31,14 @@ private:
     bool m_hot = false;
 };
 
+class CalloutItem;
+
 class NetworkScene : public QGraphicsScene {
     Q_OBJECT
 public:
     explicit NetworkScene(QObject* parent = nullptr);
 
-    void show(const NetworkDocument* document, const Analysis& analysis);  // rebuilds what differs
+    void show(const NetworkDocument* document, const AnalysisPtr& analysis);  // rebuilds what differs
     void setPhase(bool trainPhase);
     [[nodiscard]] bool trainPhase() const { return m_trainPhase; }
     void setBars(BarKind bars);
@@ -70,12 +72,14 @@ protected:
 private:
     [[nodiscard]] NodeText textOf(const TopologyNode& node) const;
     void selectionMoved();
+    void placeCallout();
 
     const NetworkDocument* m_document = nullptr;
-    const Analysis* m_analysis = nullptr;
+    AnalysisPtr m_analysis;
     Topology m_topology;
     QHash<LayerId, NodeItem*> m_nodes;
     QList<WireItem*> m_wires;
+    CalloutItem* m_callout = nullptr;
     LayerId m_rider = 0;
     bool m_trainPhase = true, m_unplaced = false, m_updating = false;
     BarKind m_bars = BarKind::Memory;

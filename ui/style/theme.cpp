@@ -43,6 +43,10 @@ QPalette paletteOf(const Tokens& t) {
     return p;
 }
 
+bool isDark(const QPalette& palette) {
+    return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
+
 void applyRole(QWidget* widget) {
     const QVariant role = widget->property(kRoleProperty);
     if (!role.isValid()) return;
@@ -79,8 +83,7 @@ void Theme::install() {
     if (m_installed) return;
     m_installed = true;
     // Read before our own palette covers it: Qt 6.4 has no other way to ask the desktop.
-    const QPalette system = QApplication::palette();
-    m_systemDark = system.color(QPalette::Window).lightness() < system.color(QPalette::WindowText).lightness();
+    m_systemDark = isDark(QApplication::palette());
     QApplication::setStyle(new FitroomStyle);
     qApp->installEventFilter(this);
     apply();
@@ -122,6 +125,12 @@ void Theme::apply() {
 
 bool Theme::eventFilter(QObject* watched, QEvent* event) {
     if (watched != qApp) return false;
+    // The desktop went from light to dark or back: its palette is seen once ours is taken away.
+    if (event->type() == QEvent::ThemeChange && m_scheme == Scheme::System && m_installed) {
+        QApplication::setPalette(QPalette());
+        m_systemDark = isDark(QApplication::palette());
+        apply();
+    }
     // Fonts differ by script; the widgets hear of the new language right after this.
     if (event->type() == QEvent::LanguageChange) apply();
     return false;
