@@ -49,19 +49,19 @@ double inkAt(const Glyph& glyph, double x, double y) {
 class Warp {
 public:
     Warp(CounterRandom& random, const Glyph& glyph) : m_glyph(glyph) {
-        const double angle = random.between(-11, 11) * std::numbers::pi / 180;
+        const double angle = random.between(-10, 10) * std::numbers::pi / 180;
         const double shear = random.between(-0.16, 0.16);
         // 72 pixels of the font come down to some 23 here.
-        const double size = 72.0 / 23.0 / random.between(0.86, 1.08);
+        const double size = 72.0 / 23.0 / random.between(0.9, 1.08);
         const double stretch = random.between(0.9, 1.12);
         m_xx = size * stretch * (std::cos(angle) + shear * std::sin(angle));
         m_xy = size * stretch * (-std::sin(angle) + shear * std::cos(angle));
         m_yx = size / stretch * std::sin(angle);
         m_yy = size / stretch * std::cos(angle);
-        m_dx = kSide / 2.0 + random.between(-1.5, 1.5);
-        m_dy = kSide / 2.0 + random.between(-1.5, 1.5);
+        m_dx = kSide / 2.0 + random.between(-1, 1);
+        m_dy = kSide / 2.0 + random.between(-1, 1);
         for (Wave& w : m_waves) {
-            w.strength = random.between(0, 2.6);
+            w.strength = random.between(0, 2.4);
             w.turns = random.between(0.5, 1.4) * 2 * std::numbers::pi / kSide;
             w.phase = random.between(0, 2 * std::numbers::pi);
         }
@@ -117,7 +117,7 @@ Image drawOne(const std::vector<Glyph>& faces, uint64_t seed, int label, int num
     for (double& p : picture) p = std::pow(p, 1 / weight);
     blur(picture, random.between(0.6, 1.0));
 
-    const double paper = random.between(0, 25), ink = random.between(170, 255), speckle = random.between(4, 22);
+    const double paper = random.between(0, 25), ink = random.between(170, 255), speckle = random.between(3, 16);
     Image image;
     image.width = image.height = kSide;
     image.channels = 1;

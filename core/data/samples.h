@@ -7,7 +7,7 @@ namespace fitroom::data {
 
 struct SampleOptions {
     std::filesystem::path out;
-    int imagesPerClass = 120;
+    int imagesPerClass = 200;
     uint64_t seed = 1;
 };
 

@@ -1,70 +1,15 @@
 #include "core/data/batch_stream.h"
 #include "core/data/decode/decode.h"
-#include "core/data/import_files.h"
-#include "core/data/lmdb_reader.h"
-#include "data_files.h"
+#include "import_helpers.h"
 
-#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 
-#include <cerrno>
-#include <csignal>
-#include <cstring>
 #include <map>
-#include <set>
-
-#include <sys/mount.h>
-#include <sys/resource.h>
 
 using namespace fitroom;
 using namespace fitroom::data;
-
-namespace {
-
-struct Record {
-    std::string key;
-    caffe::Datum datum;
-};
-
-std::vector<Record> recordsOf(const QString& folder) {
-    std::vector<Record> records;
-    auto reader = LmdbReader::open(pathOf(folder));
-    if (!reader) return records;
-    for (int64_t i = 0; i < (*reader)->items(); ++i) {
-        LmdbReader::Record r;
-        if (!(*reader)->next(r)) return {};
-        std::string value(r.size, '\0');
-        if (!(*reader)->readAt(r.offset, {reinterpret_cast<uint8_t*>(value.data()), value.size()})) return {};
-        records.push_back({r.key, {}});
-        if (!records.back().datum.ParseFromString(value)) return {};
-    }
-    return records;
-}
-
-// `classes` folders with `each` pictures of noise.
-void writeClasses(const QString& folder, const QStringList& classes, int each, int side = 6, int channels = 1) {
-    uint64_t seed = 100;
-    for (const QString& name : classes)
-        for (int i = 0; i < each; ++i)
-            writePng(QString("%1/%2/p%3.png").arg(folder, name).arg(i), noise(side, side, channels, ++seed));
-}
-
-ImportOptions from(const QTemporaryDir& folder, const char* source = "in", const char* out = "out") {
-    ImportOptions options;
-    options.source = pathOf(folder.filePath(source));
-    options.out = pathOf(folder.filePath(out));
-    return options;
-}
-
-QStringList entries(const QString& folder) {
-    return QDir(folder).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot, QDir::Name);
-}
-
-std::string pathIn(const std::string& key) { return key.substr(9); }
-
-}  // namespace
 
 class TestImport : public QObject {
     Q_OBJECT
@@ -83,17 +28,7 @@ private slots:
     void listFile();
     void listBesidesLabels();
     void shuffledByTheSeed();
-    void splitIsStratified();
-    void copiesStayTogether();
-    void nearCopiesStayTogether();
-    void copiesAreDropped();
-    void cancelLeavesNothing();
-    void earlierImportIsReplaced();
-    void othersFilesAreSafe();
-    void refusals();
     void longPaths();
-    void diskFull();
-    void progress();
     void damagedOnes();
     void auditAlone();
 };
@@ -395,208 +330,6 @@ void TestImport::shuffledByTheSeed() {
                             [](const auto& a, const auto& b) { return pathIn(a) < pathIn(b); }));
 }
 
-void TestImport::splitIsStratified() {
-    QTemporaryDir folder;
-    writeClasses(folder.filePath("in"), {"a"}, 50, 12);
-    uint64_t seed = 5000;
-    for (int i = 0; i < 20; ++i) writePng(folder.filePath(QString("in/b/%1.png").arg(i)), noise(12, 12, 1, ++seed));
-    auto options = from(folder);
-    options.split = {70, 20, 10};
-    const auto report = importImages(options, {}, {});
-    QVERIFY2(report.has_value(), report ? "" : english(report.error()).constData());
-    QCOMPARE(report->written, (std::array<int64_t, 3>{49, 14, 7}));
-    QCOMPARE(report->databases.size(), size_t{3});
-    QCOMPARE(entries(folder.filePath("out")),
-             (QStringList{"audit.json", "import.json", "labels.txt", "test", "train", "val"}));
-    std::set<std::string> seen;
-    for (const auto& [part, a, b] : {std::tuple{"train", 35, 14}, {"val", 10, 4}, {"test", 5, 2}}) {
-        int counts[2] = {};
-        const QString place = folder.filePath(QString("out/") + part);
-        for (const Record& record : recordsOf(place)) {
-            ++counts[record.datum.label()];
-            QVERIFY(seen.insert(pathIn(record.key)).second);
-        }
-        QCOMPARE(counts[0], a);
-        QCOMPARE(counts[1], b);
-        QCOMPARE(entries(place), (QStringList{"audit.json", "data.mdb", "import.json", "labels.txt", "mean.binaryproto"}));
-    }
-    QCOMPARE(readAll(folder.filePath("out/val/mean.binaryproto")), readAll(folder.filePath("out/train/mean.binaryproto")));
-
-    options.split = {80, 20, 0};
-    options.out = pathOf(folder.filePath("two"));
-    QVERIFY(importImages(options, {}, {}).has_value());
-    QVERIFY(!QFileInfo::exists(folder.filePath("two/test")));
-}
-
-namespace {
-
-// Where each picture of a split went.
-std::map<std::string, int> partsOf(const QString& out) {
-    std::map<std::string, int> parts;
-    for (int p = 0; p < 3; ++p)
-        for (const Record& record : recordsOf(out + "/" + kPartNames[p])) parts[pathIn(record.key)] = p;
-    return parts;
-}
-
-}  // namespace
-
-void TestImport::copiesStayTogether() {
-    QTemporaryDir folder;
-    // Each picture three times, once in another format with the same pixels.
-    for (int i = 0; i < 20; ++i) {
-        const Image image = noise(16, 16, 3, static_cast<uint64_t>(i));
-        writePng(folder.filePath(QString("in/a/%1_0.png").arg(i)), image);
-        writePng(folder.filePath(QString("in/a/%1_1.png").arg(i)), image);
-        writePng(folder.filePath(QString("in/b/%1_2.png").arg(i)), image);
-    }
-    auto options = from(folder);
-    options.split = {60, 20, 20};
-    const auto report = importImages(options, {}, {});
-    QVERIFY2(report.has_value(), report ? "" : english(report.error()).constData());
-    QCOMPARE(report->audit.duplicates, 40);
-    QCOMPARE(report->audit.accepted, 60);
-    QCOMPARE(report->written[0] + report->written[1] + report->written[2], 60);
-    const auto parts = partsOf(folder.filePath("out"));
-    for (int i = 0; i < 20; ++i) {
-        const int first = parts.at("a/" + std::to_string(i) + "_0.png");
-        QCOMPARE(parts.at("a/" + std::to_string(i) + "_1.png"), first);
-        QCOMPARE(parts.at("b/" + std::to_string(i) + "_2.png"), first);
-    }
-    bool conflict = false;
-    for (const Problem& problem : report->audit.problems) conflict |= english(problem.error).contains("two classes");
-    QVERIFY(conflict);
-}
-
-void TestImport::nearCopiesStayTogether() {
-    QTemporaryDir folder;
-    // Smooth pictures, and each again as JPEG and a little smaller.
-    for (int i = 0; i < 30; ++i) {
-        Image small = noise(6, 6, 3, static_cast<uint64_t>(i) + 40);
-        const Image image = resize(small, 96, 96, FitMode::Squash);
-        writePng(folder.filePath(QString("in/a/%1.png").arg(i)), image);
-        writeFile(folder.filePath(QString("in/a/%1.jpg").arg(i)), encodeImage(image, Encoding::Jpeg));
-        writePng(folder.filePath(QString("in/a/%1_s.png").arg(i)), resize(image, 80, 80, FitMode::Squash));
-    }
-    auto options = from(folder);
-    options.split = {50, 25, 25};
-    options.keepSize = false;
-    options.width = options.height = 32;
-    const auto report = importImages(options, {}, {});
-    QVERIFY2(report.has_value(), report ? "" : english(report.error()).constData());
-    const auto parts = partsOf(folder.filePath("out"));
-    QCOMPARE(parts.size(), size_t{90});
-    for (int i = 0; i < 30; ++i) {
-        const std::string name = "a/" + std::to_string(i);
-        QCOMPARE(parts.at(name + ".jpg"), parts.at(name + ".png"));
-        QCOMPARE(parts.at(name + "_s.png"), parts.at(name + ".png"));
-    }
-    // Different pictures are not thrown together: all three parts have their share.
-    QVERIFY(report->written[0] <= 51 && report->written[1] >= 18 && report->written[2] >= 18);
-}
-
-void TestImport::copiesAreDropped() {
-    QTemporaryDir folder;
-    for (int i = 0; i < 4; ++i) writePng(folder.filePath(QString("in/%1/p.png").arg(i / 2)), noise(4, 4, 1, 7));
-    for (int i = 0; i < 4; ++i) writePng(folder.filePath(QString("in/%1/q%2.png").arg(i / 2).arg(i)), noise(4, 4, 1, 7));
-    auto options = from(folder);
-    options.dropDuplicates = true;
-    const auto report = importImages(options, {}, {});
-    QVERIFY2(report.has_value(), report ? "" : english(report.error()).constData());
-    QCOMPARE(report->written[0], 1);
-    QCOMPARE(report->audit.accepted, 1);
-    QCOMPARE(report->audit.duplicates, 5);
-}
-
-void TestImport::cancelLeavesNothing() {
-    QTemporaryDir folder;
-    writeClasses(folder.filePath("in"), {"a", "b"}, 100);
-    // At the start, while looking, while writing: the first call of each part of the work is told of.
-    for (const int when : {0, 1, 201}) {
-        CancelToken cancel;
-        if (when == 0) cancel.cancel();
-        auto options = from(folder, "in", "new/deep/out");
-        options.split = {50, 50, 0};
-        int64_t reached = 0;
-        const auto report = importImages(options, [&](const Progress& p) {
-            reached = p.done;
-            if (p.done >= when) cancel.cancel();
-        }, cancel);
-        QVERIFY(!report);
-        QVERIFY(english(report.error()).contains("Cancelled"));
-        QVERIFY2(reached >= when && reached < 400, QByteArray::number(reached));
-        QCOMPARE(entries(folder.path()), (QStringList{"in"}));
-    }
-}
-
-void TestImport::earlierImportIsReplaced() {
-    QTemporaryDir folder;
-    writeClasses(folder.filePath("in"), {"a", "b"}, 3);
-    QVERIFY(importImages(from(folder), {}, {}).has_value());
-    const QByteArray before = readAll(folder.filePath("out/data.mdb"));
-    // Cancelled: the earlier one is untouched.
-    CancelToken cancel;
-    cancel.cancel();
-    QVERIFY(!importImages(from(folder), {}, cancel));
-    QCOMPARE(readAll(folder.filePath("out/data.mdb")), before);
-    // Another program's lock file does not count as a stranger.
-    writeFile(folder.filePath("out/lock.mdb"), "");
-    auto options = from(folder);
-    options.split = {50, 50, 0};
-    QVERIFY(importImages(options, {}, {}).has_value());
-    QCOMPARE(entries(folder.filePath("out")), (QStringList{"audit.json", "import.json", "labels.txt", "train", "val"}));
-    QVERIFY(importImages(from(folder), {}, {}).has_value());
-    QCOMPARE(recordsOf(folder.filePath("out")).size(), size_t{6});
-    QCOMPARE(entries(folder.path()), (QStringList{"in", "out"}));
-}
-
-void TestImport::othersFilesAreSafe() {
-    QTemporaryDir folder;
-    writeClasses(folder.filePath("in"), {"a", "b"}, 3);
-    writeFile(folder.filePath("out/thesis.txt"), "years of work");
-    auto report = importImages(from(folder), {}, {});
-    QVERIFY(!report);
-    QCOMPARE(readAll(folder.filePath("out/thesis.txt")), QByteArray("years of work"));
-    QVERIFY(QFile::remove(folder.filePath("out/thesis.txt")));
-    QVERIFY(importImages(from(folder), {}, {}).has_value());  // empty: fine
-    writeFile(folder.filePath("out/thesis.txt"), "years of work");
-    report = importImages(from(folder), {}, {});
-    QVERIFY(!report);
-    QVERIFY2(english(report.error()).contains("thesis.txt"), english(report.error()));
-    QVERIFY(QFileInfo::exists(folder.filePath("out/data.mdb")));
-    QCOMPARE(entries(folder.path()), (QStringList{"in", "out"}));
-}
-
-void TestImport::refusals() {
-    QTemporaryDir folder;
-    writeClasses(folder.filePath("in"), {"a", "b"}, 3);
-    const auto says = [&](const ImportOptions& options) {
-        const auto report = importImages(options, {}, {});
-        return report ? QByteArray("imported") : english(report.error());
-    };
-    auto options = from(folder, "none");
-    QVERIFY2(says(options).contains("none"), says(options));
-    options = from(folder, "in", "in/out");
-    QVERIFY2(says(options).contains("may not go into"), says(options));
-    options = from(folder, "in/a", "in");
-    QVERIFY2(says(options).contains("may not go into"), says(options));
-    options = from(folder, "in/a");
-    QVERIFY2(says(options).contains("no class folders"), says(options));
-    options = from(folder);
-    options.split = {70, 20, 20};
-    QVERIFY2(says(options).contains("70"), says(options));
-    options.split = {0, 50, 50};
-    QVERIFY2(says(options).contains("training"), says(options));
-    options.split = {98, 1, 1};
-    QVERIFY2(says(options).contains("too few"), says(options));
-    options = from(folder);
-    options.keepSize = false;
-    QVERIFY2(says(options).contains("0×0"), says(options));
-    writeFile(folder.filePath("bad/x/a.png"), "");
-    options = from(folder, "bad");
-    QVERIFY2(says(options).contains("None of the 1 files"), says(options));
-    QCOMPARE(entries(folder.path()), (QStringList{"bad", "in"}));
-}
-
 void TestImport::longPaths() {
     QTemporaryDir folder;
     QString deep = "in/" + QString::fromUtf8("고양이").repeated(20);
@@ -609,59 +342,6 @@ void TestImport::longPaths() {
     QCOMPARE(records.size(), size_t{2});
     QVERIFY(records[0].key.size() > 500 && records[0].key.size() <= 511);
     QVERIFY(QString::fromStdString(records[0].key).toUtf8().toStdString() == records[0].key);  // whole characters
-}
-
-// On a tiny file system where that is allowed, else with a limit on the size of files.
-void TestImport::diskFull() {
-    QTemporaryDir folder;
-    writeClasses(folder.filePath("in"), {"a", "b"}, 20, 200, 3);  // 2.4 MB of noise each class
-    QVERIFY(QDir().mkpath(folder.filePath("disk")));
-    const QByteArray disk = folder.filePath("disk").toUtf8();
-    const bool mounted = ::mount("none", disk.constData(), "tmpfs", 0, "size=1m") == 0;
-    rlimit old{};
-    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &old), 0);
-    if (!mounted) {
-        std::signal(SIGXFSZ, SIG_IGN);
-        const rlimit tight{1 << 20, old.rlim_max};
-        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &tight), 0);
-    }
-    const auto report = importImages(from(folder, "in", "disk/out"), {}, {});
-    if (!mounted) QCOMPARE(::setrlimit(RLIMIT_FSIZE, &old), 0);
-    const QStringList left = entries(folder.filePath("disk"));
-    if (mounted) ::umount(disk.constData());
-    QVERIFY(!report);
-    const QByteArray text = english(report.error());
-    // Under the limit the file system has room, so LMDB's I/O error for a short write stays one.
-    const bool said = mounted ? text.contains(std::strerror(ENOSPC))
-                              : text.contains(std::strerror(EFBIG)) || text.contains(std::strerror(EIO));
-    QVERIFY2(said && text.contains("free"), text);
-    QCOMPARE(left, QStringList());
-    if (mounted) {
-        QCOMPARE(::mount("none", disk.constData(), "tmpfs", 0, "size=1m"), 0);
-        auto raw = from(folder, "in", "disk/out");
-        raw.encoding = Encoding::Raw;  // refused before anything is written
-        const auto second = importImages(raw, {}, {});
-        ::umount(disk.constData());
-        QVERIFY(!second);
-        QVERIFY2(english(second.error()).contains("needs"), english(second.error()));
-    }
-}
-
-void TestImport::progress() {
-    QTemporaryDir folder;
-    writeClasses(folder.filePath("in"), {"a", "b"}, 100);
-    QElapsedTimer timer;
-    timer.start();
-    int calls = 0;
-    Progress last;
-    const auto report = importImages(from(folder), [&](const Progress& p) {
-        QVERIFY(p.done >= last.done && p.done <= p.total);
-        last = p;
-        ++calls;
-    }, {});
-    QVERIFY(report.has_value());
-    QCOMPARE(last.done, last.total);
-    QVERIFY2(calls <= 3 + timer.elapsed() / 50, QByteArray::number(calls));
 }
 
 void TestImport::damagedOnes() {

@@ -1,0 +1,173 @@
+// What must not happen: leftovers, lost files, a full disk without a word.
+
+#include "import_helpers.h"
+
+#include <QElapsedTimer>
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+
+#include <sys/mount.h>
+#include <sys/resource.h>
+
+using namespace fitroom;
+using namespace fitroom::data;
+
+class TestImportSafety : public QObject {
+    Q_OBJECT
+
+private slots:
+    void cancelLeavesNothing();
+    void earlierImportIsReplaced();
+    void othersFilesAreSafe();
+    void refusals();
+    void diskFull();
+    void progress();
+};
+
+void TestImportSafety::cancelLeavesNothing() {
+    QTemporaryDir folder;
+    writeClasses(folder.filePath("in"), {"a", "b"}, 100);
+    // At the start, while looking, while writing: the first call of each part of the work is told of.
+    for (const int when : {0, 1, 201}) {
+        CancelToken cancel;
+        if (when == 0) cancel.cancel();
+        auto options = from(folder, "in", "new/deep/out");
+        options.split = {50, 50, 0};
+        int64_t reached = 0;
+        const auto report = importImages(options, [&](const Progress& p) {
+            reached = p.done;
+            if (p.done >= when) cancel.cancel();
+        }, cancel);
+        QVERIFY(!report);
+        QVERIFY(english(report.error()).contains("Cancelled"));
+        QVERIFY2(reached >= when && reached < 400, QByteArray::number(reached));
+        QCOMPARE(entries(folder.path()), (QStringList{"in"}));
+    }
+}
+
+void TestImportSafety::earlierImportIsReplaced() {
+    QTemporaryDir folder;
+    writeClasses(folder.filePath("in"), {"a", "b"}, 3);
+    QVERIFY(importImages(from(folder), {}, {}).has_value());
+    const QByteArray before = readAll(folder.filePath("out/data.mdb"));
+    // Cancelled: the earlier one is untouched.
+    CancelToken cancel;
+    cancel.cancel();
+    QVERIFY(!importImages(from(folder), {}, cancel));
+    QCOMPARE(readAll(folder.filePath("out/data.mdb")), before);
+    // Another program's lock file does not count as a stranger.
+    writeFile(folder.filePath("out/lock.mdb"), "");
+    auto options = from(folder);
+    options.split = {50, 50, 0};
+    QVERIFY(importImages(options, {}, {}).has_value());
+    QCOMPARE(entries(folder.filePath("out")), (QStringList{"audit.json", "import.json", "labels.txt", "train", "val"}));
+    QVERIFY(importImages(from(folder), {}, {}).has_value());
+    QCOMPARE(recordsOf(folder.filePath("out")).size(), size_t{6});
+    QCOMPARE(entries(folder.path()), (QStringList{"in", "out"}));
+}
+
+void TestImportSafety::othersFilesAreSafe() {
+    QTemporaryDir folder;
+    writeClasses(folder.filePath("in"), {"a", "b"}, 3);
+    writeFile(folder.filePath("out/thesis.txt"), "years of work");
+    auto report = importImages(from(folder), {}, {});
+    QVERIFY(!report);
+    QCOMPARE(readAll(folder.filePath("out/thesis.txt")), QByteArray("years of work"));
+    QVERIFY(QFile::remove(folder.filePath("out/thesis.txt")));
+    QVERIFY(importImages(from(folder), {}, {}).has_value());  // empty: fine
+    writeFile(folder.filePath("out/thesis.txt"), "years of work");
+    report = importImages(from(folder), {}, {});
+    QVERIFY(!report);
+    QVERIFY2(english(report.error()).contains("thesis.txt"), english(report.error()));
+    QVERIFY(QFileInfo::exists(folder.filePath("out/data.mdb")));
+    QCOMPARE(entries(folder.path()), (QStringList{"in", "out"}));
+}
+
+void TestImportSafety::refusals() {
+    QTemporaryDir folder;
+    writeClasses(folder.filePath("in"), {"a", "b"}, 3);
+    const auto says = [&](const ImportOptions& options) {
+        const auto report = importImages(options, {}, {});
+        return report ? QByteArray("imported") : english(report.error());
+    };
+    auto options = from(folder, "none");
+    QVERIFY2(says(options).contains("none"), says(options));
+    options = from(folder, "in", "in/out");
+    QVERIFY2(says(options).contains("may not go into"), says(options));
+    options = from(folder, "in/a", "in");
+    QVERIFY2(says(options).contains("may not go into"), says(options));
+    options = from(folder, "in/a");
+    QVERIFY2(says(options).contains("no class folders"), says(options));
+    options = from(folder);
+    options.split = {70, 20, 20};
+    QVERIFY2(says(options).contains("70"), says(options));
+    options.split = {0, 50, 50};
+    QVERIFY2(says(options).contains("training"), says(options));
+    options.split = {98, 1, 1};
+    QVERIFY2(says(options).contains("too few"), says(options));
+    options = from(folder);
+    options.keepSize = false;
+    QVERIFY2(says(options).contains("0×0"), says(options));
+    writeFile(folder.filePath("bad/x/a.png"), "");
+    options = from(folder, "bad");
+    QVERIFY2(says(options).contains("None of the 1 files"), says(options));
+    QCOMPARE(entries(folder.path()), (QStringList{"bad", "in"}));
+}
+
+// On a tiny file system where that is allowed, else with a limit on the size of files.
+void TestImportSafety::diskFull() {
+    QTemporaryDir folder;
+    writeClasses(folder.filePath("in"), {"a", "b"}, 20, 200, 3);  // 2.4 MB of noise each class
+    QVERIFY(QDir().mkpath(folder.filePath("disk")));
+    const QByteArray disk = folder.filePath("disk").toUtf8();
+    const bool mounted = ::mount("none", disk.constData(), "tmpfs", 0, "size=1m") == 0;
+    rlimit old{};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &old), 0);
+    if (!mounted) {
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit tight{1 << 20, old.rlim_max};
+        QCOMPARE(::setrlimit(RLIMIT_FSIZE, &tight), 0);
+    }
+    const auto report = importImages(from(folder, "in", "disk/out"), {}, {});
+    if (!mounted) QCOMPARE(::setrlimit(RLIMIT_FSIZE, &old), 0);
+    const QStringList left = entries(folder.filePath("disk"));
+    if (mounted) ::umount(disk.constData());
+    QVERIFY(!report);
+    const QByteArray text = english(report.error());
+    // Under the limit the file system has room, so LMDB's I/O error for a short write stays one.
+    const bool said = mounted ? text.contains(std::strerror(ENOSPC))
+                              : text.contains(std::strerror(EFBIG)) || text.contains(std::strerror(EIO));
+    QVERIFY2(said && text.contains("free"), text);
+    QCOMPARE(left, QStringList());
+    if (mounted) {
+        QCOMPARE(::mount("none", disk.constData(), "tmpfs", 0, "size=1m"), 0);
+        auto raw = from(folder, "in", "disk/out");
+        raw.encoding = Encoding::Raw;  // refused before anything is written
+        const auto second = importImages(raw, {}, {});
+        ::umount(disk.constData());
+        QVERIFY(!second);
+        QVERIFY2(english(second.error()).contains("needs"), english(second.error()));
+    }
+}
+
+void TestImportSafety::progress() {
+    QTemporaryDir folder;
+    writeClasses(folder.filePath("in"), {"a", "b"}, 100);
+    QElapsedTimer timer;
+    timer.start();
+    int calls = 0;
+    Progress last;
+    const auto report = importImages(from(folder), [&](const Progress& p) {
+        QVERIFY(p.done >= last.done && p.done <= p.total);
+        last = p;
+        ++calls;
+    }, {});
+    QVERIFY(report.has_value());
+    QCOMPARE(last.done, last.total);
+    QVERIFY2(calls <= 3 + timer.elapsed() / 50, QByteArray::number(calls));
+}
+
+QTEST_GUILESS_MAIN(TestImportSafety)
+#include "test_import_safety.moc"
