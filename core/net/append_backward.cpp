@@ -26,7 +26,7 @@ public:
     void run() {
         m_graph.gradients.assign(m_graph.tensors.size(), kNoTensor);
         m_parts.resize(m_graph.tensors.size());
-        findTemporaryNeeds();
+        findInputNeeds();
         for (const auto& [tensor, weight] : m_graph.losses) startLoss(tensor, weight);
         for (const std::string& blob : m_state.options.seededBlobs) startSeed(blob);
         const auto firstReaders = paramsByFirstReader();
@@ -47,7 +47,8 @@ public:
         return output < static_cast<int>(m_op.out.size()) ? gradientOf(m_op.out[static_cast<size_t>(output)]) : kNoTensor;
     }
     [[nodiscard]] bool wants(int input) const override {
-        return input < static_cast<int>(m_op.in.size()) && inputNeeds(m_op, static_cast<size_t>(input));
+        const auto& needs = m_inputNeeds[static_cast<size_t>(m_index)];
+        return input < static_cast<int>(needs.size()) && needs[static_cast<size_t>(input)];
     }
     TensorId gradIn(int input) override {
         const TensorId of = m_op.in[static_cast<size_t>(input)];
@@ -95,29 +96,39 @@ private:
         return m_graph.ops.back();
     }
 
-    // A tensor inside a layer needs a gradient when the layer's own bottoms or parameters behind it do.
-    void findTemporaryNeeds() {
-        m_inner.assign(m_graph.tensors.size(), 0);
+    // For every op and input whether its gradient is wanted. Bottoms and parameters follow Caffe's flags; a tensor inside a
+    // layer needs one when some of those behind it do.
+    void findInputNeeds() {
+        std::vector<int> setBy(m_graph.tensors.size(), -1);  // the layer whose flag `flag` holds
+        std::vector<char> flag(m_graph.tensors.size(), 0), inner(m_graph.tensors.size(), 0);
+        int current = -1;
         for (size_t i = 0; i < m_forwardOps; ++i) {
             const Op& o = m_graph.ops[i];
+            const GraphLayer& layer = m_graph.layers[static_cast<size_t>(o.layer)];
+            if (o.layer != current) {
+                current = o.layer;
+                const LayerNeeds& needs = m_state.needs[static_cast<size_t>(current)];
+                const auto set = [&](TensorId t, char value) {
+                    if (setBy[static_cast<size_t>(t)] == current) return;  // read twice: the first counts
+                    setBy[static_cast<size_t>(t)] = current;
+                    flag[static_cast<size_t>(t)] = value;
+                };
+                for (size_t k = 0; k < layer.bottoms.size(); ++k) set(layer.bottoms[k], needs.bottoms[k]);
+                for (size_t k = 0; k < layer.params.size(); ++k)
+                    set(m_graph.params[static_cast<size_t>(layer.params[k])].tensor, needs.params[k]);
+            }
+            std::vector<char> wanted(o.in.size(), 0);
             bool any = false;
-            for (size_t k = 0; k < o.in.size(); ++k) any = any || inputNeeds(o, k);
+            for (size_t k = 0; k < o.in.size(); ++k) {
+                if (o.in[k] == kNoTensor || !layer.needsBackward) continue;
+                const auto t = static_cast<size_t>(o.in[k]);
+                wanted[k] = setBy[t] == current ? flag[t] : inner[t];
+                any = any || wanted[k];
+            }
             for (const TensorId t : o.out)
-                if (t != kNoTensor) m_inner[static_cast<size_t>(t)] = any;
+                if (t != kNoTensor) inner[static_cast<size_t>(t)] = any;
+            m_inputNeeds.push_back(std::move(wanted));
         }
-    }
-
-    [[nodiscard]] bool inputNeeds(const Op& o, size_t input) const {
-        const TensorId t = o.in[input];
-        if (t == kNoTensor) return false;
-        const GraphLayer& layer = m_graph.layers[static_cast<size_t>(o.layer)];
-        const LayerNeeds& needs = m_state.needs[static_cast<size_t>(o.layer)];
-        if (!layer.needsBackward) return false;
-        for (size_t b = 0; b < layer.bottoms.size(); ++b)
-            if (layer.bottoms[b] == t) return needs.bottoms[b];
-        for (size_t p = 0; p < layer.params.size(); ++p)
-            if (m_graph.params[static_cast<size_t>(layer.params[p])].tensor == t) return needs.params[p];
-        return m_inner[static_cast<size_t>(t)];
     }
 
     void startLoss(TensorId tensor, float weight) {
@@ -158,7 +169,7 @@ private:
         m_index = static_cast<int>(index);
         bool reached = false, wanted = false;
         for (const TensorId t : m_op.out) reached = finish(t) != kNoTensor || reached;
-        for (size_t k = 0; k < m_op.in.size(); ++k) wanted = wanted || inputNeeds(m_op, k);
+        for (const char need : m_inputNeeds[index]) wanted = wanted || need;
         if (!reached || !wanted) return;
         const OpDef* def = findOpDef(m_op.kind);
         if (def && def->gradient) def->gradient(*this);
@@ -230,7 +241,7 @@ private:
     Graph& m_graph;
     size_t m_forwardOps;
     std::vector<std::vector<Contribution>> m_parts;  // per forward tensor
-    std::vector<char> m_inner;
+    std::vector<std::vector<char>> m_inputNeeds;  // per forward op and input
     std::vector<size_t> m_late;
     Op m_op;
     int m_index = 0;

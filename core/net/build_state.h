@@ -31,8 +31,10 @@ struct State {
     std::vector<LayerEntry> entries;  // parallel to graph.layers
     std::vector<LayerNeeds> needs;    // parallel to graph.layers
 
+    // No more findings are taken: nothing costly needs to be worded any more.
+    [[nodiscard]] bool full() const { return graph.problems.size() >= kMostProblems; }
     void report(Severity severity, Error error, const std::string& layer, int line) {
-        if (graph.problems.size() >= kMostProblems) return;
+        if (full()) return;
         error.place.file = spec.file();
         error.place.layer = layer;
         error.place.line = line;

@@ -179,7 +179,7 @@ private:
     void fill(GraphParam& p, const caffe::FillerParameter& f) {
         static const std::vector<std::string> known = {"constant", "uniform", "gaussian", "xavier",
                                                        "msra",     "bilinear", "positive_unitball"};
-        if (std::find(known.begin(), known.end(), f.type()) == known.end()) {
+        if (!m_state.full() && std::find(known.begin(), known.end(), f.type()) == known.end()) {
             const std::string nearest = nearestWord(f.type(), known);
             // Shapes do not hang on it: told, but the layers below are still looked at.
             m_state.report(Severity::Error,

@@ -43,6 +43,13 @@ private:
         const BuildOptions& options = m_state.options;
         std::vector<std::string> stages = options.stages;
         stages.insert(stages.end(), header.stage().begin(), header.stage().end());
+        if (stages.size() > kMostStages) {
+            stages.resize(kMostStages);
+            m_state.report(Severity::Warning,
+                           Error(FR_MSG("The state of the network names more than %1 stages; the rest is left aside."),
+                                 {std::to_string(kMostStages)}, FR_MSG("Take stages out.")),
+                           {}, 0);
+        }
         const int level = options.level != 0 ? options.level : header.level();
         for (const auto& spec : m_state.spec.layers()) {
             LayerEntry entry;
@@ -92,7 +99,8 @@ private:
         const LayerDef* def = layer.def;
         if (!def) {
             layer.broken = true;
-            m_state.report(Severity::Error, unknownLayerType(layer.param.type()), layer.param.name(), layer.line);
+            if (!m_state.full())
+                m_state.report(Severity::Error, unknownLayerType(layer.param.type()), layer.param.name(), layer.line);
             return;
         }
         const int bottoms = layer.param.bottom_size(), tops = layer.param.top_size();
@@ -103,6 +111,8 @@ private:
         checkCount(layer, tops, def->isLoss ? 0 : def->minTops, def->maxTops, FR_MSG("%1 makes %2 blobs, but the file names %3."),
                    FR_MSG("%1 makes at least %2 blobs, but the file names %3."),
                    FR_MSG("%1 makes at most %2 blobs, but the file names %3."), FR_MSG("Correct the top lines of the layer."));
+        checkOneEach(layer, layer.param.loss_weight_size(), std::max(tops, def->isLoss ? def->minTops : 0), "loss_weight", "top");
+        checkOneEach(layer, layer.param.propagate_down_size(), bottoms, "propagate_down", "bottom");
         if (def->check)
             if (Status status = def->check(layer.param); !status) {
                 layer.broken = true;
@@ -120,10 +130,19 @@ private:
         m_state.report(Severity::Error, std::move(error), layer.param.name(), layer.line);
     }
 
+    void checkOneEach(const LayerEntry& layer, int count, int wanted, const char* field, const char* each) {
+        if (count == 0 || count == wanted) return;
+        m_state.report(Severity::Warning,
+                       Error(FR_MSG("%1 is given %2 times; Caffe wants it once for each %3, or not at all."),
+                             {field, std::to_string(count), each}, FR_MSG("Give %1 once for each %3.")),
+                       layer.param.name(), layer.line);
+    }
+
     void unknownBottom(LayerEntry& layer, const std::string& blob) {
         layer.broken = true;
+        if (m_state.full()) return;
         std::string nearest;
-        if (m_nearestSearches++ < 50) {
+        if (m_nearestSearches++ < 50 && m_latest.size() < 2000) {
             std::vector<std::string> known;
             for (const auto& [name, ref] : m_latest) known.push_back(name);
             std::sort(known.begin(), known.end());
@@ -217,6 +236,9 @@ private:
     }
 
     TopUse& use(TopRef r) { return m_uses[static_cast<size_t>(r.layer)][static_cast<size_t>(r.top)]; }
+
+    // Rules are compared with every stage; no network has more than a handful.
+    static constexpr size_t kMostStages = 256;
 
     State& m_state;
     std::vector<LayerEntry> m_layers;

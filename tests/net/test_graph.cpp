@@ -7,7 +7,7 @@
 #include <QtTest>
 
 #include <algorithm>
-#include <limits>
+#include <random>
 
 using namespace fitroom;
 
@@ -193,6 +193,76 @@ layer { name: "e" type: "ReLU" bottom: "data" top: "e" })");
         QVERIFY(graph.caffeDataBytes > 0);
         const Graph larger = buildText(R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 281474976710657 } } })");
         QCOMPARE(errorsOf(larger).size(), size_t{1});
+    }
+
+    // Files that a slip of the hand, or worse, has changed: refused or built, never a crash, never a hang.
+    void mutations() {
+        std::mt19937 random(2026);
+        std::vector<std::string> texts;
+        for (const LayerDef& def : allLayerDefs())
+            for (const char* sample : def.samples) texts.emplace_back(sample);
+        const std::vector<std::string> values = {"0", "1", "2", "7", "-1", "65536", "4294967295", "9223372036854775807", "\"x\"",
+                                                 "\"y\"", "\"ReLU\"", "\"Concat\"", "true"};
+        const std::vector<std::string> fields = {"loss_weight: 2", "propagate_down: true", "bottom: \"x\"", "bottom: \"y\"",
+                                                 "top: \"y\"", "top: \"z\"", "axis: -2", "axis: 9", "group: 2", "dim: 0", "dim: 3",
+                                                 "shape { dim: 281474976710656 }", "param { name: \"w\" lr_mult: 0 }",
+                                                 "include { phase: TEST }", "kernel_size: 65536", "stride: 3", "dilation: 4000000"};
+        caffe::SolverParameter solver;
+        solver.set_momentum(0.9f);
+        int built = 0, runnable = 0;
+        for (int i = 0; i < 6000; ++i) {
+            std::string text = texts[random() % texts.size()];
+            if (random() % 2) text += "\n" + texts[random() % texts.size()];
+            for (unsigned change = 1 + random() % 3; change-- > 0;) {
+                // A field put into some message, or a value changed: most of it still parses.
+                const bool insert = random() % 2;
+                const size_t at = text.find(insert ? "{" : ": ", random() % text.size());
+                if (at == std::string::npos) continue;
+                if (insert) {
+                    text.insert(at + 1, " " + fields[random() % fields.size()] + " ");
+                } else {
+                    const size_t end = text.find_first_of(" \n}", at + 2);
+                    if (end != std::string::npos) text.replace(at + 2, end - at - 2, values[random() % values.size()]);
+                }
+            }
+            const auto spec = NetSpec::parse(text, "mutated.prototxt");
+            if (!spec) continue;
+            BuildOptions options;
+            options.trainPhase = random() % 2;
+            options.backward = random() % 2;
+            options.forceBackward = random() % 2;
+            if (options.backward && random() % 2) options.solver = &solver;
+            const Graph graph = build(*spec, options);
+            ++built;
+            runnable += graph.runnable();
+            for (const Tensor& t : graph.tensors) QVERIFY(t.shape.count() >= 1 && t.shape.count() <= (int64_t{1} << 48));
+            for (const Problem& p : graph.problems) QVERIFY(!p.error.english().empty());
+        }
+        QVERIFY2(built > 1500 && runnable > 300, qPrintable(QString("%1 built, %2 runnable").arg(built).arg(runnable)));
+    }
+
+    void manyLayersAndManyReaders() {
+        std::string text = R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 } } })";
+        std::string concat = R"(layer { name: "c" type: "Concat" top: "c" )";
+        for (int i = 0; i < 20000; ++i) concat += "bottom: \"x\" ";
+        text += concat + "}\n";
+        for (int i = 0; i < 20000; ++i) {
+            const std::string n = std::to_string(i);
+            text += "layer { name: \"r" + n + "\" type: \"ReLU\" bottom: \"c\" top: \"r" + n + "\" }\n";
+            text += "layer { name: \"u" + n + "\" type: \"Rellu\" bottom: \"v" + n + "\" top: \"w" + n + "\" }\n";
+        }
+        BuildOptions options;
+        options.backward = options.forceBackward = true;
+        QElapsedTimer timer;
+        timer.start();
+        const Graph graph = buildText(text, options);
+        QVERIFY(errorsOf(graph).size() >= 400);
+        QVERIFY2(timer.elapsed() < 30000, "took far too long");
+        const Graph wide = buildText(text.substr(0, text.find("layer { name: \"r0\"")) +
+                                     R"(layer { name: "l" type: "InnerProduct" bottom: "c" top: "l" inner_product_param { num_output: 2 } })",
+                                     options);
+        QVERIFY2(wide.runnable(), qPrintable(joined(wide)));
+        QVERIFY2(timer.elapsed() < 60000, "took far too long");
     }
 
     void phases() {

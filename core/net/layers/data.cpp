@@ -4,12 +4,6 @@ namespace fitroom {
 
 namespace {
 
-Status check(const caffe::LayerParameter& layer) {
-    if (layer.data_param().batch_size() < 1)
-        return Error(FR_MSG("The layer does not say how many items one batch has."), {}, FR_MSG("Set batch_size to at least 1."));
-    return {};
-}
-
 Status define(LayerBuilder& b) {
     const auto shape = dataShape(b, b.param().data_param().batch_size(), 0, 0, 0);
     if (!shape) return shape.error();
@@ -27,7 +21,6 @@ LayerDef layer_data() {
             .maxBottoms = 0,
             .maxTops = 2,
             .isData = true,
-            .check = check,
             .define = define,
             .samples = {
                 R"(layer { name: "d" type: "Data" top: "data" top: "label" transform_param { crop_size: 6 }

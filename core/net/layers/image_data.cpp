@@ -6,8 +6,6 @@ namespace {
 
 Status check(const caffe::LayerParameter& layer) {
     const auto& p = layer.image_data_param();
-    if (p.batch_size() < 1)
-        return Error(FR_MSG("The layer does not say how many items one batch has."), {}, FR_MSG("Set batch_size to at least 1."));
     if ((p.new_height() > 0) != (p.new_width() > 0))
         return Error(FR_MSG("new_height and new_width must both be set, or neither."), {}, FR_MSG("Set both."));
     return {};
