@@ -5,7 +5,8 @@ namespace fitroom {
 
 std::vector<DeviceInfo> listDevices() {
     std::vector<DeviceInfo> all{cpuBackend()->device()};
-    for (DeviceInfo& device : pluginDevices()) all.push_back(std::move(device));
+    for (DeviceInfo& device : pluginDevices())
+        all.push_back(std::move(device));
     return all;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Philox 4×32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011): random numbers as a function of a
-// counter, so that any element can be drawn again in any order, on any device.
+// Philox 4×32-10 (Salmon et al., "Parallel random numbers: as easy as 1, 2, 3", 2011): random numbers as a function of
+// a counter, so that any element can be drawn again in any order, on any device.
 
 #include <cstdint>
 

@@ -47,7 +47,8 @@ private:
 OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector<Values>& state,
                const RunOptions& options) {
     std::unique_ptr<bool[]> present(new bool[c.in.size() + 1]);
-    for (size_t i = 0; i < c.in.size(); ++i) present[i] = c.in[i].shape.rank >= 0 && !in[i].empty();
+    for (size_t i = 0; i < c.in.size(); ++i)
+        present[i] = c.in[i].shape.rank >= 0 && !in[i].empty();
     OpDesc desc;
     desc.kind = c.kind;
     desc.in = c.in.data();
@@ -111,13 +112,15 @@ TensorDesc tensor(std::initializer_list<int64_t> shape, Layout layout, DType dty
 Values randomValues(const TensorDesc& d, std::mt19937& random, float low, float high) {
     std::uniform_real_distribution<float> uniform(low, high);
     Values v(static_cast<size_t>(d.count()));
-    for (float& x : v) x = uniform(random);
+    for (float& x : v)
+        x = uniform(random);
     return v;
 }
 
 std::vector<Values> randomInputs(const OpCase& c, std::mt19937& random, float low, float high) {
     std::vector<Values> all;
-    for (const TensorDesc& d : c.in) all.push_back(randomValues(d, random, low, high));
+    for (const TensorDesc& d : c.in)
+        all.push_back(randomValues(d, random, low, high));
     return all;
 }
 
@@ -146,8 +149,8 @@ double difference(const Values& a, const Values& b) {
     double worst = 0;
     for (size_t i = 0; i < a.size(); ++i) {
         if (std::isnan(a[i]) && std::isnan(b[i])) continue;
-        const double d = std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i])) /
-                         (1 + std::abs(static_cast<double>(b[i])));
+        const double d =
+            std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i])) / (1 + std::abs(static_cast<double>(b[i])));
         if (!(d <= worst)) worst = std::isnan(d) ? std::numeric_limits<double>::infinity() : d;
     }
     return worst;

@@ -1,5 +1,5 @@
-// Convolution on the CPU: each fast kernel against the plain reference over random geometries, gradients by differences,
-// the same bits twice, and times (printed, not judged).
+// Convolution on the CPU: each fast kernel against the plain reference over random geometries, gradients by
+// differences, the same bits twice, and times (printed, not judged).
 
 #include "op_runner.h"
 
@@ -95,9 +95,10 @@ private slots:
                 QVERIFY2(a.guardsIntact, c.kind);
                 for (size_t i = 0; i < a.out.size(); ++i) {
                     const double d = difference(a.out[i], b.out[i]);
-                    QVERIFY2(d < 2e-5, (QByteArray(c.kind) + " " + g.text() + " " + a.implementation.c_str() +
-                                        " output " + QByteArray::number(int(i)) + " differs by " + QByteArray::number(d))
-                                           .constData());
+                    const QByteArray text = QByteArray(c.kind) + " " + g.text() + " " + a.implementation.c_str() +
+                                            " output " + QByteArray::number(int(i)) + " differs by " +
+                                            QByteArray::number(d);
+                    QVERIFY2(d < 2e-5, text.constData());
                 }
             }
         qInfo() << fast << "of" << all << "cases ran on a fast kernel";
@@ -128,7 +129,8 @@ private slots:
         const auto objective = [&](const std::vector<Values>& x) {
             const OpResult y = runOp(f, x, {}, {Implementations::ReferenceOnly, {}});
             double sum = 0;
-            for (size_t i = 0; i < u.size(); ++i) sum += double(u[i]) * double(y.out[0][i]);
+            for (size_t i = 0; i < u.size(); ++i)
+                sum += double(u[i]) * double(y.out[0][i]);
             return sum;
         };
         const Values dx = runOp(backwardData(g, Layout::ChannelsLast), {u, in[1]}).out[0];
@@ -178,7 +180,8 @@ private slots:
         const OpResult r = runOp(c, randomInputs(c, random));
         QVERIFY(r.implementation.empty());
         QCOMPARE(r.refusals.size(), size_t(2));
-        for (const std::string& why : r.refusals) QVERIFY2(why.find("output size") != std::string::npos, why.c_str());
+        for (const std::string& why : r.refusals)
+            QVERIFY2(why.find("output size") != std::string::npos, why.c_str());
     }
 
     void times_data() {
@@ -193,9 +196,9 @@ private slots:
         QTest::newRow("resnet 64") << 7;
     }
     void times() {
-        const Geometry shapes[] = {square(64, 1, 28, 20, 5, 1, 0),  square(64, 20, 12, 50, 5, 1, 0),
-                                   square(100, 3, 32, 32, 5, 1, 2), square(100, 32, 16, 32, 5, 1, 2),
-                                   square(100, 32, 8, 64, 5, 1, 2), square(128, 16, 32, 16, 3, 1, 1),
+        const Geometry shapes[] = {square(64, 1, 28, 20, 5, 1, 0),   square(64, 20, 12, 50, 5, 1, 0),
+                                   square(100, 3, 32, 32, 5, 1, 2),  square(100, 32, 16, 32, 5, 1, 2),
+                                   square(100, 32, 8, 64, 5, 1, 2),  square(128, 16, 32, 16, 3, 1, 1),
                                    square(128, 32, 16, 32, 3, 1, 1), square(128, 64, 8, 64, 3, 1, 1)};
         QFETCH(int, index);
         const Geometry& g = shapes[index];

@@ -21,7 +21,8 @@ private slots:
                 QVERIFY2(!last.count(kind.kind), kind.kind);
                 last[kind.kind] = kind.implementations.back().name;
             }
-        for (const OpDef& def : allOpDefs()) QCOMPARE(last[def.kind], std::string("reference"));
+        for (const OpDef& def : allOpDefs())
+            QCOMPARE(last[def.kind], std::string("reference"));
     }
 
     void unknownKindIsRefused() {

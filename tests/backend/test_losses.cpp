@@ -29,11 +29,13 @@ private slots:
         const Values x = randomValues(plain, random, -3, 3);
         for (int axis = 0; axis < 4; ++axis) {
             const Values a = runOp({"Softmax", AxisAttrs{axis}, {plain}, {plain}, {}}, {x}).out[0];
-            const Values b = runOp({"Softmax", AxisAttrs{axis}, {last}, {last}, {}}, {toLayout(x, plain, last.layout)}).out[0];
+            const Values moved = toLayout(x, plain, last.layout);
+            const Values b = runOp({"Softmax", AxisAttrs{axis}, {last}, {last}, {}}, {moved}).out[0];
             QCOMPARE(toLayout(b, last, Layout::Plain), a);
             const int64_t inner = plain.shape.count(axis + 1), n = plain.shape[axis];
             double sum = 0;
-            for (int64_t i = 0; i < n; ++i) sum += double(a[size_t(i * inner)]);
+            for (int64_t i = 0; i < n; ++i)
+                sum += double(a[size_t(i * inner)]);
             QVERIFY(std::abs(sum - 1) < 1e-6);
         }
     }
@@ -52,7 +54,8 @@ private slots:
             down[i] -= 1e-2f;
             const Values p = runOp(f, {up}).out[0], q = runOp(f, {down}).out[0];
             double numeric = 0;
-            for (size_t j = 0; j < v.size(); ++j) numeric += double(u[j]) * (double(p[j]) - double(q[j])) / 2e-2;
+            for (size_t j = 0; j < v.size(); ++j)
+                numeric += double(u[j]) * (double(p[j]) - double(q[j])) / 2e-2;
             QVERIFY(std::abs(numeric - double(dx[i])) < 1e-4);
         }
     }
@@ -67,7 +70,7 @@ private slots:
     }
 
     void normalizations() {
-        // Two images, two pixels, uniform scores of 4 classes: each position costs log 4. One of four labels is ignored.
+        // Two images, two pixels, uniform scores of 4 classes: each position costs log 4. One label of four is ignored.
         const TensorDesc x = tensor({2, 4, 1, 2}), label = tensor({2, 1, 1, 2});
         const Values scores(16, 0.5f), labels{0, 255, 3, 1};
         const double cost = 3 * std::log(4.0);
@@ -89,7 +92,8 @@ private slots:
             const double unit = 3 * value / cost;
             QVERIFY(std::abs(double(back.out[0][0]) - (0.25 - 1) * unit) < 1e-6);  // true class
             QVERIFY(std::abs(double(back.out[0][2]) - 0.25 * unit) < 1e-6);
-            for (const size_t ignored : {1u, 3u, 5u, 7u}) QCOMPARE(back.out[0][ignored], 0.0f);
+            for (const size_t ignored : {1u, 3u, 5u, 7u})
+                QCOMPARE(back.out[0][ignored], 0.0f);
         }
     }
 
@@ -103,15 +107,15 @@ private slots:
     }
 
     void impossibleLabels() {
-        const TensorDesc x = tensor({2, 3}), label = tensor({2}), accuracy;
+        const TensorDesc x = tensor({2, 3}), label = tensor({2}), scalar;
         for (const float bad : {3.0f, -1.0f, 1e30f, -1e30f, kNan, std::numeric_limits<float>::infinity()}) {
             const OpResult r = runOp(lossCase({}, x, label), {Values(6, 1.0f), {0, bad}});
             QVERIFY(std::isnan(r.out[0][0]));
             QVERIFY(r.guardsIntact);
-            const OpResult back =
-                runOp({"SoftmaxLossBackward", SoftmaxLossAttrs{}, {x, label, accuracy}, {x}, {}}, {r.out[1], {0, bad}, {1}});
-            QVERIFY(back.guardsIntact);
-            const OpResult a = runOp({"Accuracy", AccuracyAttrs{}, {x, label}, {accuracy}, {}}, {{9, 1, 1, 9, 1, 1}, {0, bad}});
+            const OpCase backward{"SoftmaxLossBackward", SoftmaxLossAttrs{}, {x, label, scalar}, {x}, {}};
+            QVERIFY(runOp(backward, {r.out[1], {0, bad}, {1}}).guardsIntact);
+            const OpCase accuracy{"Accuracy", AccuracyAttrs{}, {x, label}, {scalar}, {}};
+            const OpResult a = runOp(accuracy, {{9, 1, 1, 9, 1, 1}, {0, bad}});
             QCOMPARE(a.out[0], Values{0.5f});
         }
     }

@@ -1,5 +1,5 @@
-// LRN, BatchNorm and Scale: fast kernels against the plain reference in both layouts, Caffe's stored statistics, gradients
-// by differences.
+// LRN, BatchNorm and Scale: fast kernels against the plain reference in both layouts, Caffe's stored statistics,
+// gradients by differences.
 
 #include "op_runner.h"
 
@@ -31,10 +31,12 @@ bool agree(const OpCase& c, const std::vector<Values>& in, const std::vector<Val
     bool ok = true;
     for (size_t i = 0; i < fast.out.size(); ++i) {
         const double d = difference(fast.out[i], plain.out[i]);
-        if (!(d < tolerance)) qWarning() << c.kind << c.in[0].shape.text().c_str() << "output" << i << "differs by" << d;
+        if (!(d < tolerance))
+            qWarning() << c.kind << c.in[0].shape.text().c_str() << "output" << i << "differs by" << d;
         ok = ok && d < tolerance;
     }
-    for (size_t i = 0; i < fast.state.size(); ++i) ok = ok && difference(fast.state[i], plain.state[i]) < tolerance;
+    for (size_t i = 0; i < fast.state.size(); ++i)
+        ok = ok && difference(fast.state[i], plain.state[i]) < tolerance;
     return ok;
 }
 
@@ -48,7 +50,8 @@ bool gradientHolds(const std::function<Values(const Values&)>& forward, const Va
         down[i] -= h;
         const Values a = forward(up), b = forward(down);
         double numeric = 0;
-        for (size_t j = 0; j < u.size(); ++j) numeric += double(u[j]) * (double(a[j]) - double(b[j]));
+        for (size_t j = 0; j < u.size(); ++j)
+            numeric += double(u[j]) * (double(a[j]) - double(b[j]));
         numeric /= 2 * double(h);
         if (std::abs(numeric - double(dx[i])) > 2e-3 * (1 + std::abs(numeric))) {
             qWarning() << "element" << i << "numeric" << numeric << "analytic" << dx[i];
@@ -76,8 +79,8 @@ private slots:
     void lrnAgrees() {
         std::mt19937 random(1);
         const LrnAttrs all[] = {lrn(5, 1e-2f, 0.75f, 1, LrnAttrs::Across), lrn(3, 2, 0.5f, 2, LrnAttrs::Across),
-                                lrn(1, 1, 0.75f, 1, LrnAttrs::Across), lrn(4, 1, 0.75f, 1, LrnAttrs::Across),
-                                lrn(99, 1, 1.2f, 1, LrnAttrs::Across), lrn(3, 1, 0.75f, 5, LrnAttrs::Within),
+                                lrn(1, 1, 0.75f, 1, LrnAttrs::Across),     lrn(4, 1, 0.75f, 1, LrnAttrs::Across),
+                                lrn(99, 1, 1.2f, 1, LrnAttrs::Across),     lrn(3, 1, 0.75f, 5, LrnAttrs::Within),
                                 lrn(5, 0.5f, 0.6f, 1, LrnAttrs::Within)};
         for (const auto& [n, c, h, w] : kShapes) {
             if (n * c * h * w > 20000) continue;  // the reference is slow
@@ -94,8 +97,7 @@ private slots:
     void lrnGradient() {
         std::mt19937 random(2);
         const TensorDesc x = tensor({1, 6, 3, 4}, Layout::ChannelsLast);
-        for (const LrnAttrs& attrs :
-             {lrn(3, 2, 0.75f, 1, LrnAttrs::Across), lrn(3, 2, 0.75f, 1, LrnAttrs::Within)}) {
+        for (const LrnAttrs& attrs : {lrn(3, 2, 0.75f, 1, LrnAttrs::Across), lrn(3, 2, 0.75f, 1, LrnAttrs::Within)}) {
             const OpCase f{"LRN", attrs, {x}, {x}, {}}, b{"LRNBackward", attrs, {x, x}, {x}, {}};
             const Values v = randomValues(x, random), u = randomValues(x, random);
             QVERIFY(gradientHolds([&](const Values& at) { return runOp(f, {at}, {}, kReference).out[0]; }, v, u,
@@ -175,12 +177,14 @@ private slots:
                                                 ScaleAttrs{0, 4}, ScaleAttrs{3, 1}}) {
                     const TensorDesc x = tensor({n, c, h, w}, layout);
                     TensorDesc p;
-                    for (int i = 0; i < attrs.numAxes; ++i) p.shape.push(x.shape[attrs.axis + i]);
+                    for (int i = 0; i < attrs.numAxes; ++i)
+                        p.shape.push(x.shape[attrs.axis + i]);
                     if (attrs.numAxes == 0) p.shape.push(1);  // an optional output of rank 0 would be absent
                     const OpCase f{"Scale", attrs, {x, p, p}, {x}, {}};
                     QVERIFY(agree(f, randomInputs(f, random), {}, 1e-6));
                     QVERIFY(agree(f, randomInputs(f, random), {}, 1e-6, 0));
-                    const OpCase noBeta{"Scale", attrs, {x, p}, {x}, {}}, bd{"ScaleBackwardData", attrs, {x, p}, {x}, {}};
+                    const OpCase noBeta{"Scale", attrs, {x, p}, {x}, {}};
+                    const OpCase bd{"ScaleBackwardData", attrs, {x, p}, {x}, {}};
                     QVERIFY(agree(noBeta, randomInputs(noBeta, random), {}, 1e-6));
                     QVERIFY(agree(bd, randomInputs(bd, random), {}, 1e-6, 0));
                     const OpCase bp{"ScaleBackwardParams", attrs, {x, x}, {p, p}, {}};
@@ -196,7 +200,8 @@ private slots:
                               {"BatchNormBackward", BatchNormAttrs{}, {x, x, p, p}, {x}, {}},
                               {"Scale", ScaleAttrs{}, {x, p, p}, {x}, {}},
                               {"ScaleBackwardParams", ScaleAttrs{}, {x, x}, {p, p}, {}}};
-        for (const OpCase& c : all) QCOMPARE(runOp(c, randomInputs(c, random)).implementation, std::string("simd"));
+        for (const OpCase& c : all)
+            QCOMPARE(runOp(c, randomInputs(c, random)).implementation, std::string("simd"));
     }
 };
 

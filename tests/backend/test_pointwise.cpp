@@ -37,7 +37,8 @@ private slots:
         std::mt19937 random(1);
         const OpCase longCase{"ReLU", ReluAttrs{}, {kLong}, {kLong}, {}};
         const Values v = randomValues(kLong, random), y = run(longCase, {v});
-        for (size_t i = 0; i < v.size(); ++i) QCOMPARE(y[i], v[i] > 0 ? v[i] : 0.0f);
+        for (size_t i = 0; i < v.size(); ++i)
+            QCOMPARE(y[i], v[i] > 0 ? v[i] : 0.0f);
         QCOMPARE(run(longCase, {v}, 0), y);
     }
 
@@ -54,7 +55,8 @@ private slots:
         const OpCase sum{"Sum", Attrs{}, {kLong, kLong, kLong}, {kLong}, {}};
         const auto in = randomInputs(sum, random);
         const Values y = run(sum, in);
-        for (size_t i = 0; i < y.size(); ++i) QCOMPARE(y[i], in[0][i] + in[1][i] + in[2][i]);
+        for (size_t i = 0; i < y.size(); ++i)
+            QCOMPARE(y[i], in[0][i] + in[1][i] + in[2][i]);
         QCOMPARE(run(sum, in, 0), y);
         QCOMPARE(run({"Sum", Attrs{}, {x}, {x}, {}}, {{1, 2, 3}}), (Values{1, 2, 3}));
     }
@@ -80,7 +82,8 @@ private slots:
         const OpResult max = runOp({"EltwiseMax", a, {x, x, x}, {x, mask}, {}}, in);
         QCOMPARE(max.out[0], (Values{4, 3, 3, 8}));
         const int32_t won[] = {1, 1, 1, 2};
-        for (size_t i = 0; i < 4; ++i) QCOMPARE(asInt(max.out[1][i]), won[i]);
+        for (size_t i = 0; i < 4; ++i)
+            QCOMPARE(asInt(max.out[1][i]), won[i]);
         QCOMPARE(run({"EltwiseMaxBackward", a, {x, mask}, {x}, {}}, {{5, 6, 7, 8}, max.out[1]}), (Values{5, 6, 7, 0}));
         // Inference asks for no mask.
         QCOMPARE(run({"EltwiseMax", a, {x, x, x}, {x}, {}}, in), (Values{4, 3, 3, 8}));
@@ -199,7 +202,9 @@ private slots:
         backward.inPlaceInput = 0;
         QCOMPARE(toLayout(runOp(b, {ones}, {}, backward).out[0], last, Layout::Plain), mask);
         // Anything in the counter changes it.
-        const auto changed = [&](const RunOptions& options, const OpCase& c) { return runOp(c, {ones}, {}, options).out[0] != mask; };
+        const auto changed = [&](const RunOptions& options, const OpCase& c) {
+            return runOp(c, {ones}, {}, options).out[0] != mask;
+        };
         RunOptions other = step;
         other.step.iteration++;
         QVERIFY(changed(other, f));

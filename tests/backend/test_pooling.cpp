@@ -79,8 +79,7 @@ private slots:
         QCOMPARE(runOp(forward(g, Layout::Plain), {x}, {}, kReference).out[0], (Values{3, 4.5f, 7.5f, 9}));
         // With padding the divisor counts the padding but not what lies beyond it.
         g.attrs.padH = g.attrs.padW = 1;
-        QCOMPARE(runOp(forward(g, Layout::Plain), {x}, {}, kReference).out[0],
-                 (Values{0.25f, 1.25f, 2.75f, 7}));
+        QCOMPARE(runOp(forward(g, Layout::Plain), {x}, {}, kReference).out[0], (Values{0.25f, 1.25f, 2.75f, 7}));
     }
 
     void firstMaximumWins() {
@@ -137,8 +136,10 @@ private slots:
             const Values x = randomValues(f.in[0], random), u = randomValues(f.out[0], random);
             const Values y = runOp(f, {x}).out[0], dx = runOp(b, {u}).out[0];
             double left = 0, right = 0;
-            for (size_t i = 0; i < u.size(); ++i) left += double(u[i]) * double(y[i]);
-            for (size_t i = 0; i < x.size(); ++i) right += double(x[i]) * double(dx[i]);
+            for (size_t i = 0; i < u.size(); ++i)
+                left += double(u[i]) * double(y[i]);
+            for (size_t i = 0; i < x.size(); ++i)
+                right += double(x[i]) * double(dx[i]);
             QVERIFY(std::abs(left - right) < 1e-4);
         }
     }

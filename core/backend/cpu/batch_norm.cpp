@@ -56,8 +56,7 @@ void countStatistics(const KernelArgs& a, const BatchNormAttrs& attrs) {
     *state(a, 2) = attrs.fraction * *state(a, 2) + 1;
 }
 
-Normalization globalNormalization(const KernelArgs& a, const BatchNormAttrs& attrs, bool isBackward,
-                                  int64_t channel) {
+Normalization globalNormalization(const KernelArgs& a, const BatchNormAttrs& attrs, bool isBackward, int64_t channel) {
     const int statistics = isBackward ? 1 : 2;
     const float count = *input(a, statistics + 1);
     const float scale = count == 0 ? 0 : 1 / count;

@@ -16,8 +16,7 @@ bool wantConvolution(const OpDesc& d, const TensorDesc& x, const TensorDesc& w, 
                      std::string& why) {
     const ConvAttrs attrs = d.attrs->as<ConvAttrs>();
     if (x.shape.rank != 4 || y.shape.rank != 4 || w.shape.rank != 4) return refuse(why, "wants 4 axes");
-    if (x.dtype != DType::F32 || y.dtype != DType::F32 || w.dtype != DType::F32)
-        return refuse(why, "wants float data");
+    if (x.dtype != DType::F32 || y.dtype != DType::F32 || w.dtype != DType::F32) return refuse(why, "wants float data");
     if (!isPlain(w)) return refuse(why, "wants plain weights");
     g = {attrs, x.shape[0], x.shape[1], x.shape[2], x.shape[3], y.shape[1], y.shape[2], y.shape[3]};
     if (attrs.group < 1 || g.inChannels % attrs.group != 0 || g.outChannels % attrs.group != 0)

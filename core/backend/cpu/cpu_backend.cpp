@@ -17,7 +17,8 @@ const Table& table() {
     static const Table result = [] {
         Table t;
         for (const KernelDef& def : allCpuKernels())
-            for (const KindKernels& kind : def.kinds) t.emplace(kind.kind, kind.implementations);
+            for (const KindKernels& kind : def.kinds)
+                t.emplace(kind.kind, kind.implementations);
         return t;
     }();
     return result;

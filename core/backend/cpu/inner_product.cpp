@@ -9,8 +9,7 @@ bool wantInnerProduct(const OpDesc& d, const TensorDesc& x, const TensorDesc& w,
     if (x.count() != attrs.m * attrs.k || w.count() != attrs.n * attrs.k || y.count() != attrs.m * attrs.n ||
         (bias && bias->count() != attrs.n))
         return refuse(why, "wants operands of M×K, N×K and M×N");
-    if (x.dtype != DType::F32 || w.dtype != DType::F32 || y.dtype != DType::F32)
-        return refuse(why, "wants float data");
+    if (x.dtype != DType::F32 || w.dtype != DType::F32 || y.dtype != DType::F32) return refuse(why, "wants float data");
     if (!isPlain(x) || !isPlain(w) || !isPlain(y)) return refuse(why, "wants plain order");
     return true;
 }

@@ -9,17 +9,13 @@ bool degenerate(const Shape& s) { return s.rank == 4 && (s[1] == 1 || s[2] * s[3
 
 }  // namespace
 
-bool isPlain(const TensorDesc& d) {
-    return d.layout == Layout::Plain || d.shape.rank != 4 || degenerate(d.shape);
-}
+bool isPlain(const TensorDesc& d) { return d.layout == Layout::Plain || d.shape.rank != 4 || degenerate(d.shape); }
 
 bool isChannelsLast(const TensorDesc& d) {
     return d.shape.rank == 4 && (d.layout == Layout::ChannelsLast || degenerate(d.shape));
 }
 
-bool sameElements(const TensorDesc& a, const TensorDesc& b) {
-    return a.shape == b.shape && isPlain(a) == isPlain(b);
-}
+bool sameElements(const TensorDesc& a, const TensorDesc& b) { return a.shape == b.shape && isPlain(a) == isPlain(b); }
 
 std::array<int64_t, Shape::kMaxAxes> stridesOf(const TensorDesc& d) {
     std::array<int64_t, Shape::kMaxAxes> s{};
@@ -39,8 +35,10 @@ PlainOrder::PlainOrder(const TensorDesc& d) : m_channelsLast(!isPlain(d)) {
 }
 
 AxisView::AxisView(const TensorDesc& d, int axis, int numAxes)
-    : outer(d.shape.count(0, axis)), n(d.shape.count(axis, axis + numAxes)),
-      inner(d.shape.count(axis + numAxes, d.shape.rank)), m_order(d) {
+    : outer(d.shape.count(0, axis)),
+      n(d.shape.count(axis, axis + numAxes)),
+      inner(d.shape.count(axis + numAxes, d.shape.rank)),
+      m_order(d) {
     if (isPlain(d)) {
         m_strided = true;
         m_outerStep = n * inner;

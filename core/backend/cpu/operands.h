@@ -55,8 +55,8 @@ private:
     int64_t m_outerStep = 0, m_step = 0, m_innerStep = 0;
 };
 
-// The same view of the memory itself: element (o, i, k) lies at (o·n + i)·inner + k. In channels-last the channel axis is
-// outer = N·H·W, inner = 1. False when the layout has no such view.
+// The same view of the memory itself: element (o, i, k) lies at (o·n + i)·inner + k. In channels-last the channel axis
+// has outer = N·H·W and inner = 1. False when the layout has no such view.
 struct MemoryView {
     int64_t outer = 1, n = 1, inner = 1;
 };

@@ -16,11 +16,13 @@ inline int threadCount() { return omp_get_max_threads(); }
 template <class F>
 void forParts(int parts, const F& f) noexcept {
     if (parts == 1 || omp_in_parallel()) {
-        for (int p = 0; p < parts; ++p) f(p);
+        for (int p = 0; p < parts; ++p)
+            f(p);
         return;
     }
 #pragma omp parallel for schedule(static, 1)
-    for (int p = 0; p < parts; ++p) f(p);
+    for (int p = 0; p < parts; ++p)
+        f(p);
 }
 
 struct Range {
@@ -41,6 +43,8 @@ void forRange(int64_t n, int64_t grain, const F& f) noexcept {
 
 // Items of this many floats are worth a second thread.
 constexpr int64_t kGrain = 8192;
-inline int64_t grainOfRows(int64_t floatsPerRow) { return std::max<int64_t>(1, kGrain / std::max<int64_t>(1, floatsPerRow)); }
+inline int64_t grainOfRows(int64_t floatsPerRow) {
+    return std::max<int64_t>(1, kGrain / std::max<int64_t>(1, floatsPerRow));
+}
 
 }  // namespace fitroom::cpu

@@ -1,5 +1,5 @@
 #pragma once
-// The operands that all Scale kernels check. gamma and beta span `numAxes` axes of x from `axis` on; 0 axes = one factor.
+// The operands that all Scale kernels check. gamma and beta span `numAxes` axes of x from `axis` on; none: one factor.
 
 #include "core/backend/cpu/operands.h"
 

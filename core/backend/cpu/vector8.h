@@ -1,7 +1,7 @@
 #pragma once
-// Eight floats or integers as GCC and Clang vectors: lowered to what the target has. For loops whose running values must
-// stay in registers, which compilers do not manage with arrays. Only as locals of FR_SIMD functions and what is inlined
-// into them: passed by value the calling convention would hang on the target.
+// Eight floats or integers as GCC and Clang vectors: lowered to what the target has. For loops whose running values
+// must stay in registers, which compilers do not manage with arrays. Only as locals of FR_SIMD functions and of what is
+// inlined into them: passed by value the calling convention would hang on the target.
 
 #include <cstdint>
 #include <cstring>

@@ -63,7 +63,8 @@ std::unique_ptr<Kernel> make(const OpDesc& d, std::string& why) {
             };
             *output(a, 0) = ratio(all);
             if (classes == 0 || !a.out[1]) return;
-            for (size_t i = 0; i < classes; ++i) output(a, 1)[i] = ratio(byClass[i]);
+            for (size_t i = 0; i < classes; ++i)
+                output(a, 1)[i] = ratio(byClass[i]);
         },
         sizeof(Counts) * classes);
 }

@@ -22,7 +22,8 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
             for (int64_t i = begin; i < end; ++i) {
                 double mean = 0, var = 0;
                 for (int64_t o = 0; o < view.outer; ++o)
-                    for (int64_t k = 0; k < view.inner; ++k) mean += static_cast<double>(x[view.offset(o, i, k)]);
+                    for (int64_t k = 0; k < view.inner; ++k)
+                        mean += static_cast<double>(x[view.offset(o, i, k)]);
                 mean /= m;
                 for (int64_t o = 0; o < view.outer; ++o)
                     for (int64_t k = 0; k < view.inner; ++k) {

@@ -19,23 +19,25 @@ struct Blocks {
     int64_t whole = 0;
 };
 
-bool blocksOf(const TensorDesc& whole, const TensorDesc* parts, int count, int axis, Blocks& blocks,
-              std::string& why) {
+bool blocksOf(const TensorDesc& whole, const TensorDesc* parts, int count, int axis, Blocks& blocks, std::string& why) {
     if (axis < 0 || axis >= whole.shape.rank) return refuse(why, "the axis is none of the tensor's");
     const bool channelsLast = !isPlain(whole);
     // Memory order of the axes N, C, H, W.
     const int order[4] = {0, 2, 3, 1};
     const auto axisAt = [&](int i) { return channelsLast ? order[i] : i; };
     int place = 0;
-    while (axisAt(place) != axis) ++place;
-    for (int i = 0; i < place; ++i) blocks.outer *= whole.shape[axisAt(i)];
+    while (axisAt(place) != axis)
+        ++place;
+    for (int i = 0; i < place; ++i)
+        blocks.outer *= whole.shape[axisAt(i)];
     for (int p = 0; p < count; ++p) {
         if (parts[p].shape.rank != whole.shape.rank || parts[p].dtype != whole.dtype)
             return refuse(why, "wants parts of the whole's rank and type");
         if (channelsLast ? !isChannelsLast(parts[p]) : !isPlain(parts[p]))
             return refuse(why, "wants operands of one layout");
         int64_t size = 1;
-        for (int i = place; i < whole.shape.rank; ++i) size *= parts[p].shape[axisAt(i)];
+        for (int i = place; i < whole.shape.rank; ++i)
+            size *= parts[p].shape[axisAt(i)];
         blocks.part.push_back(size);
         blocks.whole += size;
     }
@@ -80,8 +82,6 @@ std::unique_ptr<Kernel> makeSlice(const OpDesc& d, std::string& why) {
 
 }  // namespace
 
-KernelDef kernel_concat() {
-    return {{{"Concat", {{"reference", makeConcat}}}, {"Slice", {{"reference", makeSlice}}}}};
-}
+KernelDef kernel_concat() { return {{{"Concat", {{"reference", makeConcat}}}, {"Slice", {{"reference", makeSlice}}}}}; }
 
 }  // namespace fitroom

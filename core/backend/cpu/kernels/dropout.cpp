@@ -28,7 +28,8 @@ FR_SIMD void plainBlocks(const Mask& m, const float* x, float* y, int64_t firstB
 #pragma omp simd
     for (int64_t block = firstBlock; block < lastBlock; ++block) {
         const Philox4 words = philoxBlock(m.seed, m.stream, m.iteration, m.micro, block);
-        for (int i = 0; i < 4; ++i) y[4 * block + i] = words.v[i] < m.threshold ? 0.0f : x[4 * block + i] * m.scale;
+        for (int i = 0; i < 4; ++i)
+            y[4 * block + i] = words.v[i] < m.threshold ? 0.0f : x[4 * block + i] * m.scale;
     }
 }
 
@@ -56,7 +57,8 @@ std::unique_ptr<Kernel> make(const OpDesc& d, std::string& why) {
         forRange((count + 3) / 4, kGrain / 16, [&](int64_t begin, int64_t end) {
             const int64_t whole = order.identity() ? std::min(end, count / 4) : begin;
             if (whole > begin) plainBlocks(m, x, y, begin, whole);
-            for (int64_t block = std::max(begin, whole); block < end; ++block) anyBlock(m, order, x, y, block, count);
+            for (int64_t block = std::max(begin, whole); block < end; ++block)
+                anyBlock(m, order, x, y, block, count);
         });
     });
 }

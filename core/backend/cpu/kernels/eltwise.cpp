@@ -17,19 +17,23 @@ constexpr int64_t kChunk = 2048;  // stays in the first-level cache from input t
 
 FR_SIMD void scaled(const float* x, float* y, int64_t n, float c) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] = c * x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] = c * x[i];
 }
 FR_SIMD void addScaled(const float* x, float* y, int64_t n, float c) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] += c * x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] += c * x[i];
 }
 FR_SIMD void multiply(const float* x, float* y, int64_t n) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] *= x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] *= x[i];
 }
 FR_SIMD void divide(const float* x, float* y, int64_t n) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] /= x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] /= x[i];
 }
 // A tie goes to the second of the first two inputs, and to the earlier one after that.
 FR_SIMD void firstMax(const float* a, const float* b, float* y, int32_t* won, int64_t n) {
@@ -48,13 +52,15 @@ FR_SIMD void nextMax(const float* x, float* y, int32_t* won, int64_t n, int32_t 
 }
 FR_SIMD void passWon(const float* dy, const int32_t* won, float* dx, int64_t n, int32_t index) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) dx[i] = won[i] == index ? dy[i] : 0.0f;
+    for (int64_t i = 0; i < n; ++i)
+        dx[i] = won[i] == index ? dy[i] : 0.0f;
 }
 
 template <class F>
 void forChunks(int64_t n, const F& f) {
     forRange(n, kGrain, [&](int64_t begin, int64_t end) {
-        for (int64_t b = begin; b < end; b += kChunk) f(b, std::min(kChunk, end - b));
+        for (int64_t b = begin; b < end; b += kChunk)
+            f(b, std::min(kChunk, end - b));
     });
 }
 
@@ -72,7 +78,8 @@ std::unique_ptr<Kernel> makeSum(const OpDesc& d, std::string& why) {
     return kernelOf([attrs, n = d.out[0].count()](const KernelArgs& a) {
         forChunks(n, [&](int64_t b, int64_t size) {
             scaled(input(a, 0) + b, output(a, 0) + b, size, attrs.coeff[0]);
-            for (int i = 1; i < attrs.count; ++i) addScaled(input(a, i) + b, output(a, 0) + b, size, attrs.coeff[i]);
+            for (int i = 1; i < attrs.count; ++i)
+                addScaled(input(a, i) + b, output(a, 0) + b, size, attrs.coeff[i]);
         });
     });
 }
@@ -83,7 +90,8 @@ std::unique_ptr<Kernel> makeProd(const OpDesc& d, std::string& why) {
     return kernelOf([attrs, n = d.out[0].count()](const KernelArgs& a) {
         forChunks(n, [&](int64_t b, int64_t size) {
             scaled(input(a, 0) + b, output(a, 0) + b, size, 1);
-            for (int i = 1; i < attrs.count; ++i) multiply(input(a, i) + b, output(a, 0) + b, size);
+            for (int i = 1; i < attrs.count; ++i)
+                multiply(input(a, i) + b, output(a, 0) + b, size);
         });
     });
 }
@@ -121,7 +129,8 @@ std::unique_ptr<Kernel> makeMax(const OpDesc& d, std::string& why) {
                 return;
             }
             firstMax(input(a, 0) + b, input(a, 1) + b, y, won, size);
-            for (int i = 2; i < attrs.count; ++i) nextMax(input(a, i) + b, y, won, size, i);
+            for (int i = 2; i < attrs.count; ++i)
+                nextMax(input(a, i) + b, y, won, size, i);
         });
     });
 }

@@ -3,6 +3,7 @@
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/onednn/inner_product.h"
 #include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/simd/vector_product.h"
 
 namespace fitroom {
 
@@ -22,7 +23,8 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
             for (int64_t i = begin; i < end; ++i) {
                 const float *x = input(a, 0) + i / p.n * p.k, *w = input(a, 1) + i % p.n * stepN;
                 double sum = hasBias ? static_cast<double>(input(a, 2)[i % p.n]) : 0;
-                for (int64_t k = 0; k < p.k; ++k) sum += product(x[k], w[k * stepK]);
+                for (int64_t k = 0; k < p.k; ++k)
+                    sum += product(x[k], w[k * stepK]);
                 output(a, 0)[i] = static_cast<float>(sum);
             }
         });
@@ -37,7 +39,8 @@ std::unique_ptr<Kernel> makeBackwardData(const OpDesc& d, std::string& why) {
             for (int64_t i = begin; i < end; ++i) {
                 const float *dy = input(a, 0) + i / p.k * p.n, *w = input(a, 1) + i % p.k * stepK;
                 double sum = 0;
-                for (int64_t n = 0; n < p.n; ++n) sum += product(dy[n], w[n * stepN]);
+                for (int64_t n = 0; n < p.n; ++n)
+                    sum += product(dy[n], w[n * stepN]);
                 output(a, 0)[i] = static_cast<float>(sum);
             }
         });
@@ -46,8 +49,7 @@ std::unique_ptr<Kernel> makeBackwardData(const OpDesc& d, std::string& why) {
 
 std::unique_ptr<Kernel> makeBackwardWeights(const OpDesc& d, std::string& why) {
     const bool hasBias = hasOptionalOut(d, 1);
-    if (!wantInputs(d, 2, why) ||
-        !wantInnerProduct(d, d.in[0], d.out[0], d.in[1], hasBias ? &d.out[1] : nullptr, why))
+    if (!wantInputs(d, 2, why) || !wantInnerProduct(d, d.in[0], d.out[0], d.in[1], hasBias ? &d.out[1] : nullptr, why))
         return nullptr;
     return kernelOf([p = d.attrs->as<InnerProductAttrs>(), hasBias](const KernelArgs& a) {
         const float *x = input(a, 0), *dy = input(a, 1);
@@ -55,13 +57,15 @@ std::unique_ptr<Kernel> makeBackwardWeights(const OpDesc& d, std::string& why) {
             for (int64_t i = begin; i < end; ++i) {
                 const int64_t n = p.transpose ? i % p.n : i / p.k, k = p.transpose ? i / p.n : i % p.k;
                 double sum = 0;
-                for (int64_t m = 0; m < p.m; ++m) sum += product(dy[m * p.n + n], x[m * p.k + k]);
+                for (int64_t m = 0; m < p.m; ++m)
+                    sum += product(dy[m * p.n + n], x[m * p.k + k]);
                 output(a, 0)[i] = static_cast<float>(sum);
             }
         });
         for (int64_t n = 0; hasBias && a.out[1] && n < p.n; ++n) {
             double sum = 0;
-            for (int64_t m = 0; m < p.m; ++m) sum += static_cast<double>(dy[m * p.n + n]);
+            for (int64_t m = 0; m < p.m; ++m)
+                sum += static_cast<double>(dy[m * p.n + n]);
             output(a, 1)[n] = static_cast<float>(sum);
         }
     });
@@ -71,7 +75,8 @@ std::unique_ptr<Kernel> makeBackwardWeights(const OpDesc& d, std::string& why) {
 
 KernelDef kernel_inner_product() {
     using namespace onednn;
-    return {{{"InnerProduct", {{"onednn", makeInnerProduct}, {"reference", makeForward}}},
+    return {{{"InnerProduct",
+              {{"vector", simd::makeVectorProduct}, {"onednn", makeInnerProduct}, {"reference", makeForward}}},
              {"InnerProductBackwardData", {{"onednn", makeInnerProductBackwardData}, {"reference", makeBackwardData}}},
              {"InnerProductBackwardWeights",
               {{"onednn", makeInnerProductBackwardWeights}, {"reference", makeBackwardWeights}}}}};

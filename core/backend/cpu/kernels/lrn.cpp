@@ -19,7 +19,10 @@ using namespace cpu;
 class Lrn {
 public:
     Lrn(const TensorDesc& d, const LrnAttrs& attrs)
-        : m_attrs(attrs), m_shape(d.shape), m_strides(stridesOf(d)), m_before((attrs.size - 1) / 2),
+        : m_attrs(attrs),
+          m_shape(d.shape),
+          m_strides(stridesOf(d)),
+          m_before((attrs.size - 1) / 2),
           m_after(attrs.size - 1 - m_before) {
         const auto n = static_cast<double>(attrs.size);
         m_factor = static_cast<double>(attrs.alpha) / (attrs.region == LrnAttrs::Across ? n : n * n);
@@ -59,12 +62,14 @@ private:
     void window(const Place& p, int64_t before, int64_t after, const F& f) const {
         if (m_attrs.region == LrnAttrs::Across) {
             const int64_t last = std::min(p.c + after, m_shape[1] - 1);
-            for (int64_t c = std::max<int64_t>(p.c - before, 0); c <= last; ++c) f(Place{p.n, c, p.h, p.w});
+            for (int64_t c = std::max<int64_t>(p.c - before, 0); c <= last; ++c)
+                f(Place{p.n, c, p.h, p.w});
             return;
         }
         const int64_t lastH = std::min(p.h + after, m_shape[2] - 1), lastW = std::min(p.w + after, m_shape[3] - 1);
         for (int64_t h = std::max<int64_t>(p.h - before, 0); h <= lastH; ++h)
-            for (int64_t w = std::max<int64_t>(p.w - before, 0); w <= lastW; ++w) f(Place{p.n, p.c, h, w});
+            for (int64_t w = std::max<int64_t>(p.w - before, 0); w <= lastW; ++w)
+                f(Place{p.n, p.c, h, w});
     }
 
     LrnAttrs m_attrs;

@@ -62,7 +62,8 @@ std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
                 float* dx = output(a, 0) + n * xs[0] + c * xs[1];
                 const int64_t pooled = n * ys[0] + c * ys[1];
                 for (int64_t h = 0; h < g.height; ++h)
-                    for (int64_t w = 0; w < g.width; ++w) dx[h * xs[2] + w * xs[3]] = 0;
+                    for (int64_t w = 0; w < g.width; ++w)
+                        dx[h * xs[2] + w * xs[3]] = 0;
                 for (int64_t oh = 0; oh < g.outHeight; ++oh)
                     for (int64_t ow = 0; ow < g.outWidth; ++ow) {
                         const int64_t at = pooled + oh * ys[2] + ow * ys[3];

@@ -13,13 +13,15 @@ using namespace cpu;
 
 FR_SIMD void forward(const float* x, float* y, int64_t n, float slope) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] = x[i] > 0 ? x[i] : slope * x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] = x[i] > 0 ? x[i] : slope * x[i];
 }
 
 // x > 0 exactly where y > 0, as long as the slope is not negative; the lowering hands over x otherwise.
 FR_SIMD void backward(const float* dy, const float* sign, float* dx, int64_t n, float slope) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) dx[i] = sign[i] > 0 ? dy[i] : slope * dy[i];
+    for (int64_t i = 0; i < n; ++i)
+        dx[i] = sign[i] > 0 ? dy[i] : slope * dy[i];
 }
 
 std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {

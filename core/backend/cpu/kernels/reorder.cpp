@@ -19,7 +19,8 @@ void transpose(const float* x, float* y, int64_t rows, int64_t cols, int64_t beg
         for (int64_t c0 = 0; c0 < cols; c0 += tile) {
             const int64_t r1 = std::min(r0 + tile, end), c1 = std::min(c0 + tile, cols);
             for (int64_t c = c0; c < c1; ++c)
-                for (int64_t r = r0; r < r1; ++r) y[c * rows + r] = x[r * cols + c];
+                for (int64_t r = r0; r < r1; ++r)
+                    y[c * rows + r] = x[r * cols + c];
         }
 }
 

@@ -36,9 +36,8 @@ std::unique_ptr<Kernel> make(const OpDesc& d, std::string& why) {
     return kernelOf([n = d.in[0].count(), attrs = d.attrs->as<SgdAttrs>()](const KernelArgs& a) {
         const Update u{1.0f / static_cast<float>(a.step->iterSize), attrs.momentum, a.step->rate * attrs.lrMult,
                        attrs.l1 ? 0 : attrs.decay, attrs.l1 ? attrs.decay : 0};
-        forRange(n, kGrain, [&](int64_t b, int64_t e) {
-            update(u, input(a, 0) + b, state(a, 0) + b, state(a, 1) + b, e - b);
-        });
+        forRange(n, kGrain,
+                 [&](int64_t b, int64_t e) { update(u, input(a, 0) + b, state(a, 0) + b, state(a, 1) + b, e - b); });
     });
 }
 

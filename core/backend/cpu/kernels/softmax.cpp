@@ -26,7 +26,8 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
             for (int64_t r = begin; r < end; ++r) {
                 const int64_t o = r / view.inner, k = r % view.inner;
                 float largest = x[view.offset(o, 0, k)];
-                for (int64_t i = 1; i < view.n; ++i) largest = std::max(largest, x[view.offset(o, i, k)]);
+                for (int64_t i = 1; i < view.n; ++i)
+                    largest = std::max(largest, x[view.offset(o, i, k)]);
                 double sum = 0;
                 for (int64_t i = 0; i < view.n; ++i) {
                     const int64_t at = view.offset(o, i, k);
@@ -34,7 +35,8 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
                     sum += static_cast<double>(y[at]);
                 }
                 const auto factor = static_cast<float>(1 / sum);
-                for (int64_t i = 0; i < view.n; ++i) y[view.offset(o, i, k)] *= factor;
+                for (int64_t i = 0; i < view.n; ++i)
+                    y[view.offset(o, i, k)] *= factor;
             }
         });
     });

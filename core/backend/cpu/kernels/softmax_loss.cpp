@@ -18,13 +18,18 @@ using namespace cpu;
 float normalizer(const SoftmaxLossAttrs& attrs, const AxisView& view, const LabelReader& labels, const float* label) {
     const int64_t positions = view.outer * view.inner;
     switch (attrs.normalization) {
-    case SoftmaxLossAttrs::Full: return static_cast<float>(std::max<int64_t>(positions, 1));
-    case SoftmaxLossAttrs::BatchSize: return static_cast<float>(std::max<int64_t>(view.outer, 1));
-    case SoftmaxLossAttrs::None: return 1;
-    default: break;
+    case SoftmaxLossAttrs::Full:
+        return static_cast<float>(std::max<int64_t>(positions, 1));
+    case SoftmaxLossAttrs::BatchSize:
+        return static_cast<float>(std::max<int64_t>(view.outer, 1));
+    case SoftmaxLossAttrs::None:
+        return 1;
+    default:
+        break;
     }
     int64_t valid = 0;
-    for (int64_t r = 0; r < positions; ++r) valid += labels.ignored(label, r) ? 0 : 1;
+    for (int64_t r = 0; r < positions; ++r)
+        valid += labels.ignored(label, r) ? 0 : 1;
     return static_cast<float>(std::max<int64_t>(valid, 1));
 }
 
@@ -57,7 +62,8 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
                 for (int64_t r = range.begin; r < range.end; ++r) {
                     const int64_t o = r / view.inner, k = r % view.inner;
                     float largest = x[view.offset(o, 0, k)];
-                    for (int64_t i = 1; i < view.n; ++i) largest = std::max(largest, x[view.offset(o, i, k)]);
+                    for (int64_t i = 1; i < view.n; ++i)
+                        largest = std::max(largest, x[view.offset(o, i, k)]);
                     double sum = 0;
                     for (int64_t i = 0; i < view.n; ++i) {
                         const int64_t at = view.offset(o, i, k);
@@ -65,18 +71,21 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
                         sum += static_cast<double>(prob[at]);
                     }
                     const auto factor = static_cast<float>(1 / sum);
-                    for (int64_t i = 0; i < view.n; ++i) prob[view.offset(o, i, k)] *= factor;
+                    for (int64_t i = 0; i < view.n; ++i)
+                        prob[view.offset(o, i, k)] *= factor;
                     if (labels.ignored(label, r)) continue;
                     const int64_t truth = labels.read(label, r);
                     // A label that names no class makes the loss not a number, never a read beside the scores. And a
                     // comparison loses NaN: it must stay visible.
-                    const float p = truth < 0 ? std::numeric_limits<float>::quiet_NaN() : prob[view.offset(o, truth, k)];
+                    constexpr float nan = std::numeric_limits<float>::quiet_NaN();
+                    const float p = truth < 0 ? nan : prob[view.offset(o, truth, k)];
                     loss -= static_cast<double>(p < FLT_MIN ? std::log(FLT_MIN) : std::log(p));
                 }
                 partial[part] = loss;
             });
             double loss = 0;
-            for (int part = 0; part < parts; ++part) loss += partial[part];
+            for (int part = 0; part < parts; ++part)
+                loss += partial[part];
             *output(a, 0) = static_cast<float>(loss / static_cast<double>(normalizer(attrs, view, labels, label)));
         },
         sizeof(double) * static_cast<size_t>(parts));

@@ -15,11 +15,13 @@ using namespace cpu;
 
 FR_SIMD void add(const float* x, float* y, int64_t n) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] += x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] += x[i];
 }
 FR_SIMD void addTwo(const float* a, const float* b, float* y, int64_t n) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] = a[i] + b[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] = a[i] + b[i];
 }
 
 // Long enough to run at memory speed, short enough to stay in the first-level cache from input to input.
@@ -36,7 +38,8 @@ std::unique_ptr<Kernel> make(const OpDesc& d, std::string& why) {
                     std::memmove(y, input(a, 0) + b, static_cast<size_t>(size) * sizeof(float));
                 else
                     addTwo(input(a, 0) + b, input(a, 1) + b, y, size);
-                for (int i = 2; i < inputs; ++i) add(input(a, i) + b, y, size);
+                for (int i = 2; i < inputs; ++i)
+                    add(input(a, i) + b, y, size);
             }
         });
     });
@@ -61,8 +64,6 @@ std::unique_ptr<Kernel> makeAccumulate(const OpDesc& d, std::string& why) {
 
 }  // namespace
 
-KernelDef kernel_sum() {
-    return {{{"Sum", {{"reference", make}}}, {"Accumulate", {{"reference", makeAccumulate}}}}};
-}
+KernelDef kernel_sum() { return {{{"Sum", {{"reference", make}}}, {"Accumulate", {{"reference", makeAccumulate}}}}}; }
 
 }  // namespace fitroom

@@ -15,9 +15,7 @@ using dnnl::memory;
 
 // A rows × cols matrix that lies in memory as written, or as its transpose.
 memory::desc matrix(int64_t rows, int64_t cols, bool transposed) {
-    return {{rows, cols},
-            memory::data_type::f32,
-            transposed ? memory::format_tag::ba : memory::format_tag::ab};
+    return {{rows, cols}, memory::data_type::f32, transposed ? memory::format_tag::ba : memory::format_tag::ab};
 }
 
 struct Operand {
@@ -27,8 +25,8 @@ struct Operand {
 
 std::unique_ptr<PrimitiveKernel> product(const OpDesc& d, const Operand& a, const Operand& b, const Operand& c,
                                          const Operand* bias = nullptr) {
-    const dnnl::matmul::desc desc = bias ? dnnl::matmul::desc(a.desc, b.desc, bias->desc, c.desc)
-                                         : dnnl::matmul::desc(a.desc, b.desc, c.desc);
+    const dnnl::matmul::desc desc =
+        bias ? dnnl::matmul::desc(a.desc, b.desc, bias->desc, c.desc) : dnnl::matmul::desc(a.desc, b.desc, c.desc);
     const dnnl::matmul::primitive_desc pd(desc, attributes(), engine());
     auto kernel = std::make_unique<PrimitiveKernel>(d);
     std::vector<PrimitiveKernel::Argument> arguments{
@@ -62,8 +60,7 @@ std::unique_ptr<Kernel> makeInnerProductBackwardData(const OpDesc& d, std::strin
 // dw(N×K) = dyᵀ(N×M) · x(M×K), or its transpose; db = column sums of dy
 std::unique_ptr<Kernel> makeInnerProductBackwardWeights(const OpDesc& d, std::string& why) {
     const bool hasBias = hasOptionalOut(d, 1);
-    if (!wantInputs(d, 2, why) ||
-        !wantInnerProduct(d, d.in[0], d.out[0], d.in[1], hasBias ? &d.out[1] : nullptr, why))
+    if (!wantInputs(d, 2, why) || !wantInnerProduct(d, d.in[0], d.out[0], d.in[1], hasBias ? &d.out[1] : nullptr, why))
         return nullptr;
     const auto p = d.attrs->as<InnerProductAttrs>();
     auto weights = p.transpose ? product(d, {matrix(p.k, p.m, true), in(0)}, {matrix(p.m, p.n, false), in(1)},

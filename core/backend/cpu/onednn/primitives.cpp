@@ -31,7 +31,8 @@ dnnl::primitive_attr attributes() {
 }
 
 PrimitiveKernel::PrimitiveKernel(const OpDesc& d) : m_stream(engine()) {
-    for (int i = 0; i < d.outCount; ++i) m_outBytes.push_back(static_cast<size_t>(d.out[i].bytes()));
+    for (int i = 0; i < d.outCount; ++i)
+        m_outBytes.push_back(static_cast<size_t>(d.out[i].bytes()));
 }
 
 Where PrimitiveKernel::reserve(size_t bytes) {
@@ -81,7 +82,8 @@ void PrimitiveKernel::bind(const KernelArgs& a) {
     if (now == m_bound) return;
     size_t i = 0;
     for (Step& step : m_steps)
-        for (const auto& [name, where] : step.places) step.arguments.at(name).set_data_handle(now[i++]);
+        for (const auto& [name, where] : step.places)
+            step.arguments.at(name).set_data_handle(now[i++]);
     m_bound = std::move(now);
 }
 
@@ -97,7 +99,8 @@ void PrimitiveKernel::poison(const KernelArgs& a) const noexcept {
 void PrimitiveKernel::run(const KernelArgs& a) noexcept {
     try {
         bind(a);
-        for (const Step& step : m_steps) step.primitive.execute(m_stream, step.arguments);
+        for (const Step& step : m_steps)
+            step.primitive.execute(m_stream, step.arguments);
         m_stream.wait();
     } catch (const std::exception&) {
         poison(a);

@@ -1,7 +1,7 @@
 #pragma once
 // oneDNN (v2 API) behind one small class: a kernel is a sequence of primitives made in the factory, whose memory is the
-// op's operands and one planned scratch block. Weight reorders and oneDNN's own scratchpads lie in that block too, so the
-// library allocates nothing when it runs.
+// op's operands and one planned scratch block. Weight reorders and oneDNN's own scratchpads lie in that block too, so
+// that the library allocates nothing when it runs.
 
 #include "core/backend/backend.h"
 

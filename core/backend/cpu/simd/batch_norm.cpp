@@ -22,7 +22,9 @@ struct Scratch {
     void* passes;
     float* floats;
     Scratch(void* memory, const MemoryView& v)
-        : first(static_cast<double*>(memory)), second(first + v.n), passes(second + v.n),
+        : first(static_cast<double*>(memory)),
+          second(first + v.n),
+          passes(second + v.n),
           floats(reinterpret_cast<float*>(static_cast<char*>(passes) + channelScratch(v))) {}
 };
 
@@ -36,7 +38,8 @@ std::unique_ptr<Kernel> makeBatchNorm(const OpDesc& d, std::string& why) {
             const Scratch s(a.scratch, view);
             channelMoments(view, input(a, 0), s.first, s.second, s.passes);
             const auto m = static_cast<double>(view.outer * view.inner);
-            for (int64_t i = 0; i < view.n; ++i) keepStatistics(a, attrs, i, s.first[i], s.second[i] / m, m);
+            for (int64_t i = 0; i < view.n; ++i)
+                keepStatistics(a, attrs, i, s.first[i], s.second[i] / m, m);
             countStatistics(a, attrs);
             affineChannels(view, input(a, 0), output(a, 0), output(a, 1), output(a, 2), nullptr);
         },

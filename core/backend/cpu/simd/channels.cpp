@@ -16,8 +16,8 @@ constexpr int64_t kMostReplicated = 256;
 // A matrix of rows × n with the channels innermost, seen as fewer, wider rows whose width is a multiple of kWidth: no
 // remainders, and few channels fill the registers too. Column j of the wide matrix belongs to channel j % n.
 struct Wide {
-    int64_t rows, n;    // wide
-    int64_t rest;       // narrow rows left over
+    int64_t rows, n;  // wide
+    int64_t rest;     // narrow rows left over
     int64_t channels;
     explicit Wide(const MemoryView& v) : rows(v.outer), n(v.n), rest(0), channels(v.n) {
         const int64_t times = n < kMostReplicated ? kWidth / std::gcd(n, kWidth) : 1;
@@ -43,8 +43,10 @@ FR_INLINE void momentsBlock(const float* x, int64_t rows, int64_t n, int64_t cou
     const float factor = 1.0f / static_cast<float>(rows);
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
-        for (int64_t j = 0; j < (width ? width : count); ++j) run[j] += x[r * n + j];
-    for (int64_t j = 0; j < (width ? width : count); ++j) centre[j] = run[j] * factor;
+        for (int64_t j = 0; j < (width ? width : count); ++j)
+            run[j] += x[r * n + j];
+    for (int64_t j = 0; j < (width ? width : count); ++j)
+        centre[j] = run[j] * factor;
     // The rounded centre is not the exact mean of the run; what is left over (Σ x − centre) corrects both.
     float left[kWidth] = {};
     for (int64_t r = 0; r < rows; ++r)
@@ -78,7 +80,8 @@ template <int64_t width>
 FR_INLINE void productsBlock(const float* dy, const float* x, const float* shift, int64_t rows, int64_t n,
                              int64_t count, double* sum, double* product) {
     float a[kWidth] = {}, b[kWidth] = {}, s[kWidth];
-    for (int64_t j = 0; j < (width ? width : count); ++j) s[j] = shift[j];
+    for (int64_t j = 0; j < (width ? width : count); ++j)
+        s[j] = shift[j];
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
         for (int64_t j = 0; j < (width ? width : count); ++j) {
@@ -120,12 +123,12 @@ FR_SIMD void momentsOfRun(const float* x, int64_t count, double& mean, double& s
     }
 }
 
-FR_SIMD void productsOfRun(const float* dy, const float* x, float shift, int64_t count, double& sum,
-                           double& product) {
+FR_SIMD void productsOfRun(const float* dy, const float* x, float shift, int64_t count, double& sum, double& product) {
     const int64_t rows = count / kWidth;
     double a[kWidth] = {}, b[kWidth] = {};
     float shifts[kWidth];
-    for (float& s : shifts) s = shift;
+    for (float& s : shifts)
+        s = shift;
     for (int64_t first = 0; first < rows; first += kRun)
         productsBlock<kWidth>(dy + first * kWidth, x + first * kWidth, shifts, std::min(kRun, rows - first), kWidth,
                               kWidth, a, b);
@@ -144,11 +147,13 @@ FR_SIMD void affineRows(const float* x, float* y, int64_t rows, int64_t n, const
     const float *shift = f[0], *a = f[1], *b = f[2];
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
-        for (int64_t j = 0; j < n; ++j) y[r * n + j] = (x[r * n + j] - shift[j]) * a[j] + b[j];
+        for (int64_t j = 0; j < n; ++j)
+            y[r * n + j] = (x[r * n + j] - shift[j]) * a[j] + b[j];
 }
 FR_SIMD void affineRun(const float* x, float* y, int64_t n, float shift, float a, float b) {
 #pragma omp simd
-    for (int64_t j = 0; j < n; ++j) y[j] = (x[j] - shift) * a + b;
+    for (int64_t j = 0; j < n; ++j)
+        y[j] = (x[j] - shift) * a + b;
 }
 FR_SIMD void mixRows(const float* dy, const float* x, float* dx, int64_t rows, int64_t n, const float* const* f) {
     const float *shift = f[0], *a = f[1], *b = f[2], *k = f[3];
@@ -159,14 +164,15 @@ FR_SIMD void mixRows(const float* dy, const float* x, float* dx, int64_t rows, i
 }
 FR_SIMD void mixRun(const float* dy, const float* x, float* dx, int64_t n, float shift, float a, float b, float k) {
 #pragma omp simd
-    for (int64_t j = 0; j < n; ++j) dx[j] = dy[j] * a + ((x[j] - shift) * k + b);
+    for (int64_t j = 0; j < n; ++j)
+        dx[j] = dy[j] * a + ((x[j] - shift) * k + b);
 }
 
 constexpr int kFactors = 4;
 constexpr int64_t kColumns = 512;
 
-// f(offset, rows, columns, factors) over rows of channels. Few channels: several rows at once with the factors repeated,
-// so that the inner loop is worth its start. Many: in pieces, for the zeros that stand for a missing factor.
+// f(offset, rows, columns, factors) over rows of channels. Few channels: several rows at once with the factors
+// repeated, so that the inner loop is worth its start. Many: in pieces, for the zeros that stand for a missing factor.
 template <class F>
 void forRows(const MemoryView& v, const float* const (&factors)[kFactors], const F& f) noexcept {
     float repeated[kFactors][kColumns] = {};
@@ -175,12 +181,12 @@ void forRows(const MemoryView& v, const float* const (&factors)[kFactors], const
         const float* wideFactors[kFactors];
         const int64_t wide = times * v.n, rows = v.outer / times;
         for (int i = 0; i < kFactors; ++i) {
-            for (int64_t j = 0; factors[i] && j < wide; ++j) repeated[i][j] = factors[i][j % v.n];
+            for (int64_t j = 0; factors[i] && j < wide; ++j)
+                repeated[i][j] = factors[i][j % v.n];
             wideFactors[i] = repeated[i];
         }
-        forRange(rows, grainOfRows(wide), [&](int64_t begin, int64_t end) {
-            f(begin * wide, end - begin, wide, wideFactors);
-        });
+        forRange(rows, grainOfRows(wide),
+                 [&](int64_t begin, int64_t end) { f(begin * wide, end - begin, wide, wideFactors); });
         f(rows * wide, v.outer - rows * times, v.n, wideFactors);
         return;
     }
@@ -188,7 +194,8 @@ void forRows(const MemoryView& v, const float* const (&factors)[kFactors], const
         for (int64_t r = begin; r < end; ++r)
             for (int64_t c = 0; c < v.n; c += kColumns) {
                 const float* piece[kFactors];
-                for (int i = 0; i < kFactors; ++i) piece[i] = factors[i] ? factors[i] + c : repeated[i];
+                for (int i = 0; i < kFactors; ++i)
+                    piece[i] = factors[i] ? factors[i] + c : repeated[i];
                 f(r * v.n + c, 1, std::min(kColumns, v.n - c), piece);
             }
     });
@@ -250,7 +257,8 @@ void channelMoments(const MemoryView& v, const float* x, double* mean, double* s
     }
     const Wide wide(v);
     auto* partial = static_cast<double*>(scratch);
-    const int parts = wide.rows * wide.n < 2 * kGrain ? 1 : static_cast<int>(std::min<int64_t>(threadCount(), wide.rows));
+    const auto most = static_cast<int>(std::min<int64_t>(threadCount(), wide.rows));  // a part without rows has no mean
+    const int parts = wide.rows * wide.n < 2 * kGrain ? 1 : most;
     forParts(parts, [&](int part) {
         double* sums = partial + part * 2 * wide.n;
         std::fill_n(sums, 2 * wide.n, 0.0);
@@ -294,7 +302,8 @@ void channelProducts(const MemoryView& v, const float* dy, const float* x, const
     auto* partial = static_cast<double*>(scratch);
     const int parts = wide.rows * wide.n < 2 * kGrain ? 1 : threadCount();
     auto* shifts = reinterpret_cast<float*>(partial + parts * 2 * wide.n);
-    for (int64_t j = 0; j < wide.n; ++j) shifts[j] = shift ? shift[j % wide.channels] : 0;
+    for (int64_t j = 0; j < wide.n; ++j)
+        shifts[j] = shift ? shift[j % wide.channels] : 0;
     forParts(parts, [&](int part) {
         double* sums = partial + part * 2 * wide.n;
         std::fill_n(sums, 2 * wide.n, 0.0);

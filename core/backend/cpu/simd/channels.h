@@ -1,7 +1,7 @@
 #pragma once
-// Passes over a tensor seen as outer × channels × inner in memory: one factor a channel, sums a channel. Sums are float in
-// short runs and double between them, in parts of fixed order; moments are merged by Chan's formula, so that a large mean
-// costs no digits of the variance.
+// Passes over a tensor seen as outer × channels × inner in memory: one factor a channel, sums a channel. Sums are float
+// in short runs and double between them, in parts of fixed order; moments are merged by Chan's formula, so that a large
+// mean costs no digits of the variance.
 
 #include "core/backend/cpu/operands.h"
 

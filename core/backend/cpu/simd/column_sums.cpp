@@ -7,8 +7,8 @@ namespace fitroom::cpu::simd {
 
 namespace {
 
-constexpr int64_t kRun = 64;     // rows that are added up in float
-constexpr int64_t kWidth = 32;   // columns that stay in registers
+constexpr int64_t kRun = 64;    // rows that are added up in float
+constexpr int64_t kWidth = 32;  // columns that stay in registers
 
 // A width known to the compiler keeps the sums in registers over all rows.
 template <int64_t width>
@@ -16,8 +16,10 @@ FR_INLINE void addBlock(const float* x, int64_t rows, int64_t n, int64_t count, 
     float run[kWidth] = {};
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
-        for (int64_t j = 0; j < (width ? width : count); ++j) run[j] += x[r * n + j];
-    for (int64_t j = 0; j < (width ? width : count); ++j) sums[j] += static_cast<double>(run[j]);
+        for (int64_t j = 0; j < (width ? width : count); ++j)
+            run[j] += x[r * n + j];
+    for (int64_t j = 0; j < (width ? width : count); ++j)
+        sums[j] += static_cast<double>(run[j]);
 }
 
 FR_SIMD void addRows(const float* x, int64_t rows, int64_t n, double* sums) {
@@ -25,7 +27,8 @@ FR_SIMD void addRows(const float* x, int64_t rows, int64_t n, double* sums) {
         const float* block = x + first * n;
         const int64_t size = std::min(kRun, rows - first);
         int64_t c = 0;
-        for (; c + kWidth <= n; c += kWidth) addBlock<kWidth>(block + c, size, n, kWidth, sums + c);
+        for (; c + kWidth <= n; c += kWidth)
+            addBlock<kWidth>(block + c, size, n, kWidth, sums + c);
         if (c < n) addBlock<0>(block + c, size, n, n - c, sums + c);
     }
 }
@@ -46,7 +49,8 @@ void columnSums(const float* x, int64_t rows, int64_t n, float* sums, void* scra
     });
     for (int64_t j = 0; j < n; ++j) {
         double sum = 0;
-        for (int part = 0; part < parts; ++part) sum += partial[part * n + j];
+        for (int part = 0; part < parts; ++part)
+            sum += partial[part * n + j];
         sums[j] = static_cast<float>(sum);
     }
 }

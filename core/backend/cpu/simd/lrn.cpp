@@ -23,27 +23,33 @@ struct Lrn {
 
 FR_SIMD void squares(const float* x, float* y, int64_t n) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] = x[i] * x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] = x[i] * x[i];
 }
 FR_SIMD void addSquares(const float* x, float* y, int64_t n) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] += x[i] * x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] += x[i] * x[i];
 }
 FR_SIMD void add(const float* x, float* y, int64_t n) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] += x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] += x[i];
 }
 FR_SIMD void scaleAndShift(float* s, int64_t n, float factor, float base) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) s[i] = base + factor * s[i];
+    for (int64_t i = 0; i < n; ++i)
+        s[i] = base + factor * s[i];
 }
 // Σ of `size` neighbours, the first at x[i].
 FR_SIMD void slidingSum(const float* x, float* y, int64_t n, int64_t size) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] = x[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] = x[i];
     for (int64_t d = 1; d < size; ++d)
 #pragma omp simd
-        for (int64_t i = 0; i < n; ++i) y[i] += x[i + d];
+        for (int64_t i = 0; i < n; ++i)
+            y[i] += x[i + d];
 }
 
 // s^−β. Everyone's β is 0.75, which two square roots give.
@@ -56,12 +62,14 @@ FR_SIMD void powerThreeQuarters(const float* s, float* p, int64_t n) {
 }
 void power(const float* s, float* p, int64_t n, float beta) {
     if (beta == 0.75f) return powerThreeQuarters(s, p, n);
-    for (int64_t i = 0; i < n; ++i) p[i] = std::pow(s[i], -beta);
+    for (int64_t i = 0; i < n; ++i)
+        p[i] = std::pow(s[i], -beta);
 }
 
 FR_SIMD void multiply(const float* x, const float* p, float* y, int64_t n) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) y[i] = x[i] * p[i];
+    for (int64_t i = 0; i < n; ++i)
+        y[i] = x[i] * p[i];
 }
 // What the neighbours need of this element (t), and its own share (dx).
 FR_SIMD void share(const float* dy, const float* x, const float* s, const float* p, float* t, float* dx, int64_t n) {
@@ -73,7 +81,8 @@ FR_SIMD void share(const float* dy, const float* x, const float* s, const float*
 }
 FR_SIMD void subtractNeighbours(const float* x, const float* sum, float* dx, int64_t n, float factor) {
 #pragma omp simd
-    for (int64_t i = 0; i < n; ++i) dx[i] -= factor * x[i] * sum[i];
+    for (int64_t i = 0; i < n; ++i)
+        dx[i] -= factor * x[i] * sum[i];
 }
 
 // Scratch of one thread: a line with room for a window on both sides, kept zero there, and two plain lines.
@@ -110,7 +119,8 @@ void forWindow(const Lrn& l, int64_t pixel, int64_t before, int64_t after, const
     const int64_t h0 = pixel / l.width, w0 = pixel % l.width;
     const int64_t lastH = std::min(h0 + after, l.height - 1), lastW = std::min(w0 + after, l.width - 1);
     for (int64_t h = std::max<int64_t>(h0 - before, 0); h <= lastH; ++h)
-        for (int64_t w = std::max<int64_t>(w0 - before, 0); w <= lastW; ++w) f((h * l.width + w) * l.channels);
+        for (int64_t w = std::max<int64_t>(w0 - before, 0); w <= lastW; ++w)
+            f((h * l.width + w) * l.channels);
 }
 
 void withinScale(const Lrn& l, const Lines& lines, const float* image, int64_t pixel) {
@@ -144,8 +154,17 @@ bool wanted(const OpDesc& d, int inputs, Lrn& l, std::string& why) {
     if (attrs.size < 1 || attrs.size > 4096) return refuse(why, "wants a window of 1 to 4096");
     const bool across = attrs.region == LrnAttrs::Across;
     const auto n = static_cast<float>(attrs.size);
-    l = {s[0], s[1], s[2], s[3], attrs.size, (attrs.size - 1) / 2, attrs.size - 1 - (attrs.size - 1) / 2,
-         attrs.alpha / (across ? n : n * n), across ? attrs.k : 1.0f, attrs.beta, across};
+    l = {s[0],
+         s[1],
+         s[2],
+         s[3],
+         attrs.size,
+         (attrs.size - 1) / 2,
+         attrs.size - 1 - (attrs.size - 1) / 2,
+         attrs.alpha / (across ? n : n * n),
+         across ? attrs.k : 1.0f,
+         attrs.beta,
+         across};
     return true;
 }
 

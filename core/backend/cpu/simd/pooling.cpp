@@ -87,11 +87,13 @@ FR_SIMD void maxRow(const PoolGeometry& g, const float* image, int64_t oh, float
     for (int64_t ow = 0; ow < g.outWidth; ++ow) {
         const Window win{image, g.rows(oh), g.cols(ow), g.width, g.channels};
         int64_t c = 0;
-        for (; c + 16 <= g.channels; c += 16) max16(win, c, y, mask);
+        for (; c + 16 <= g.channels; c += 16)
+            max16(win, c, y, mask);
         if (c < g.channels && c > 0)
             max16(win, g.channels - 16, y, mask);
         else
-            for (; c < g.channels; ++c) max1(win, c, y, mask);
+            for (; c < g.channels; ++c)
+                max1(win, c, y, mask);
         y += g.channels;
         mask += mask ? g.channels : 0;
     }
@@ -103,11 +105,13 @@ FR_SIMD void averageRow(const PoolGeometry& g, const float* image, int64_t oh, f
         const int64_t area = win.rows.length * win.cols.length;
         const float factor = area ? 1.0f / static_cast<float>(area) : 0;
         int64_t c = 0;
-        for (; c + 16 <= g.channels; c += 16) average16(win, c, factor, y);
+        for (; c + 16 <= g.channels; c += 16)
+            average16(win, c, factor, y);
         if (c < g.channels && c > 0)
             average16(win, g.channels - 16, factor, y);
         else
-            for (; c < g.channels; ++c) average1(win, c, factor, y);
+            for (; c < g.channels; ++c)
+                average1(win, c, factor, y);
         y += g.channels;
     }
 }
@@ -146,18 +150,20 @@ FR_INLINE void won1(const Asked& q, const float* dy, const int32_t* mask, int32_
     dx[c] = sum;
 }
 
-FR_SIMD void maxBackwardRow(const PoolGeometry& g, const Span* windows, const float* dy, const int32_t* mask,
-                            int64_t h, float* dx) {
+FR_SIMD void maxBackwardRow(const PoolGeometry& g, const Span* windows, const float* dy, const int32_t* mask, int64_t h,
+                            float* dx) {
     const Span rows = g.windowsOfRow(h);
     for (int64_t w = 0; w < g.width; ++w, dx += g.channels) {
         const Asked asked{rows, windows[w], g.outWidth, g.channels};
         const auto pixel = static_cast<int32_t>(h * g.width + w);
         int64_t c = 0;
-        for (; c + 16 <= g.channels; c += 16) won16(asked, dy, mask, pixel, c, dx);
+        for (; c + 16 <= g.channels; c += 16)
+            won16(asked, dy, mask, pixel, c, dx);
         if (c < g.channels && c > 0)
             won16(asked, dy, mask, pixel, g.channels - 16, dx);
         else
-            for (; c < g.channels; ++c) won1(asked, dy, mask, pixel, c, dx);
+            for (; c < g.channels; ++c)
+                won1(asked, dy, mask, pixel, c, dx);
     }
 }
 
@@ -165,13 +171,15 @@ FR_SIMD void averageBackwardRow(const PoolGeometry& g, const Span* windows, cons
     const Span rows = g.windowsOfRow(h);
     for (int64_t w = 0; w < g.width; ++w, dx += g.channels) {
         const Span cols = windows[w];
-        for (int64_t j = 0; j < g.channels; ++j) dx[j] = 0;
+        for (int64_t j = 0; j < g.channels; ++j)
+            dx[j] = 0;
         for (int64_t oh = rows.begin; oh < rows.end; ++oh)
             for (int64_t ow = cols.begin; ow < cols.end; ++ow) {
                 const float* from = dy + (oh * g.outWidth + ow) * g.channels;
                 const float factor = 1.0f / static_cast<float>(g.rows(oh).length * g.cols(ow).length);
 #pragma omp simd
-                for (int64_t j = 0; j < g.channels; ++j) dx[j] += from[j] * factor;
+                for (int64_t j = 0; j < g.channels; ++j)
+                    dx[j] += from[j] * factor;
             }
     }
 }
@@ -207,7 +215,8 @@ std::unique_ptr<Kernel> makePoolingBackward(const OpDesc& d, std::string& why) {
     if (!wantPooling(d, d.out[0], d.in[0], isMax ? &d.in[1] : nullptr, g, why)) return nullptr;
     if (!isChannelsLast(d.in[0]) || !isChannelsLast(d.out[0])) return refuse(why, "wants channels last"), nullptr;
     std::vector<Span> windows;  // by column, once: a division a pixel costs more than the pixel
-    for (int64_t w = 0; w < g.width; ++w) windows.push_back(g.windowsOfCol(w));
+    for (int64_t w = 0; w < g.width; ++w)
+        windows.push_back(g.windowsOfCol(w));
     return kernelOf([g, isMax, windows = std::move(windows)](const KernelArgs& a) {
         forRange(g.images * g.height, grainOfRows(g.width * g.channels), [&](int64_t begin, int64_t end) {
             for (int64_t r = begin; r < end; ++r) {

@@ -10,7 +10,8 @@ namespace {
 
 bool wantView(const OpDesc& d, MemoryView& view, std::string& why) {
     const ScaleAttrs attrs = d.attrs->as<ScaleAttrs>();
-    return memoryView(d.in[0], attrs.axis, attrs.numAxes, view) ? true : refuse(why, "wants plain order for these axes");
+    if (memoryView(d.in[0], attrs.axis, attrs.numAxes, view)) return true;
+    return refuse(why, "wants plain order for these axes");
 }
 
 }  // namespace
@@ -31,8 +32,10 @@ std::unique_ptr<Kernel> makeScaleBackwardParams(const OpDesc& d, std::string& wh
         [view, hasBeta = d.outCount > 1](const KernelArgs& a) {
             auto *sum = static_cast<double*>(a.scratch), *product = sum + view.n;
             channelProducts(view, input(a, 0), input(a, 1), nullptr, sum, product, product + view.n);
-            for (int64_t i = 0; i < view.n; ++i) output(a, 0)[i] = static_cast<float>(product[i]);
-            for (int64_t i = 0; hasBeta && a.out[1] && i < view.n; ++i) output(a, 1)[i] = static_cast<float>(sum[i]);
+            for (int64_t i = 0; i < view.n; ++i)
+                output(a, 0)[i] = static_cast<float>(product[i]);
+            for (int64_t i = 0; hasBeta && a.out[1] && i < view.n; ++i)
+                output(a, 1)[i] = static_cast<float>(sum[i]);
         },
         sums + channelScratch(view));
 }
