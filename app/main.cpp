@@ -1,5 +1,68 @@
+// One program: with a command it is a command line, without one the studio.
+
 #include "app/cli/cli.h"
+#include "ui/studio.h"
+#include "ui/train/chart_export.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+
+#include <clocale>
+#include <cstdio>
+#include <cstdlib>
+
+namespace {
+
+bool hasDisplay() {
+    const auto set = [](const char* name) {
+        const char* value = std::getenv(name);
+        return value && *value;
+    };
+    return set("DISPLAY") || set("WAYLAND_DISPLAY") || set("QT_QPA_PLATFORM");
+}
+
+bool renderCharts(int argc, char** argv, const fitroom::RunHistory& history, const fitroom::Plan& plan,
+                  const std::filesystem::path& folder) {
+    if (!hasDisplay()) qputenv("QT_QPA_PLATFORM", "offscreen");
+    // The command line speaks English whatever the system does.
+    QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    QApplication application(argc, argv);
+    std::setlocale(LC_NUMERIC, "C");
+    return fitroom::ui::renderRunCharts(history, &plan, folder);
+}
+
+int studio(int argc, char** argv) {
+    if (!hasDisplay()) {
+        std::fputs(
+            "fitroom: No display is here to open the studio on. fitroom demo trains the sample in this terminal; "
+            "fitroom --help lists "
+            "the commands.\n",
+            stderr);
+        return 1;
+    }
+    QApplication application(argc, argv);
+    QCommandLineParser parser;
+    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("Project, network or solver to open"));
+    const QCommandLineOption sample(QStringLiteral("sample"), QStringLiteral("Opens the sample project"));
+    parser.addOption(sample);
+    if (!parser.parse(application.arguments())) {
+        std::fprintf(stderr, "fitroom: %s\n", qPrintable(parser.errorText()));
+        return 2;
+    }
+    fitroom::ui::StudioOptions options;
+    options.sample = parser.isSet(sample);
+    if (!parser.positionalArguments().isEmpty()) options.open = parser.positionalArguments().constFirst();
+    return fitroom::ui::runStudio(application, options);
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-    return fitroom::cli::run(argc, argv, {});
+    if (!fitroom::cli::isCommand(argc, argv)) return studio(argc, argv);
+    fitroom::cli::Hooks hooks;
+    hooks.renderCharts = [argc, argv](const fitroom::RunHistory& history, const fitroom::Plan& plan,
+                                      const std::filesystem::path& folder) {
+        return renderCharts(argc, argv, history, plan, folder);
+    };
+    return fitroom::cli::run(argc, argv, hooks);
 }

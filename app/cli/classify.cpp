@@ -78,7 +78,10 @@ std::vector<float> toInput(const data::Image& image, const Preparation& prepared
                 value = static_cast<float>(image.pixels[from]);
             }
             const auto& mean = prepared.mean;
-            const float away = mean.empty() ? 0 : mean.size() == 1 ? mean[0] : mean.size() == channels ? mean[c] : mean[to];
+            const float away = mean.empty()              ? 0
+                               : mean.size() == 1        ? mean[0]
+                               : mean.size() == channels ? mean[c]
+                                                         : mean[to];
             out[to] = (value - away) * prepared.scale;
         }
     return out;
@@ -87,11 +90,13 @@ std::vector<float> toInput(const data::Image& image, const Preparation& prepared
 // One name a line, beside the weights, beside the network, or in the database that its data layer reads.
 std::vector<std::string> findLabels(const Options& o, const NetSpec& spec, const std::filesystem::path& base) {
     std::vector<std::filesystem::path> places;
-    if (!o.labels.empty()) places = {o.labels};
+    if (!o.labels.empty())
+        places = {o.labels};
     else {
         places = {std::filesystem::path(o.weights).parent_path() / "labels.txt", base / "labels.txt"};
         for (const auto& layer : spec.layers())
-            if (layer->param.has_data_param()) places.push_back(findFile(layer->param.data_param().source(), base).path / "labels.txt");
+            if (layer->param.has_data_param())
+                places.push_back(findFile(layer->param.data_param().source(), base).path / "labels.txt");
     }
     for (const auto& place : places) {
         auto text = os::readFile(place, 1 << 24);
@@ -118,7 +123,9 @@ int classify(const Options& o) {
     if (!o.shape.empty()) {
         auto given = parseShape(o.shape);
         if (!given || given->rank != 4) {
-            fail(given ? Error(FR_MSG("%1 does not have four numbers."), {o.shape}, FR_MSG("Write --shape 1,3,227,227.")) : given.error());
+            fail(given
+                     ? Error(FR_MSG("%1 does not have four numbers."), {o.shape}, FR_MSG("Write --shape 1,3,227,227."))
+                     : given.error());
             return kUsage;
         }
         shape = *given;
@@ -149,23 +156,28 @@ int classify(const Options& o) {
                           FR_MSG("Use a network with one Input of shape 1, channels, height, width."))
                         .at(o.model));
     const auto pixels = static_cast<size_t>(shape.count());
-    if (prepared->mean.size() > 1 && prepared->mean.size() != static_cast<size_t>(shape[1]) && prepared->mean.size() != pixels) {
+    if (prepared->mean.size() > 1 && prepared->mean.size() != static_cast<size_t>(shape[1]) &&
+        prepared->mean.size() != pixels) {
         // A mean image of another size: its means by channel are the same colour.
         std::vector<float> channels(static_cast<size_t>(shape[1]));
         const size_t each = prepared->mean.size() / channels.size();
         if (each == 0 || prepared->mean.size() % channels.size())
-            return fail(Error(FR_MSG("The mean holds %1 values, and the network takes %2."), {std::to_string(prepared->mean.size()), shape.text()},
+            return fail(Error(FR_MSG("The mean holds %1 values, and the network takes %2."),
+                              {std::to_string(prepared->mean.size()), shape.text()},
                               FR_MSG("Give one value a channel: --mean 104,117,123.")));
         for (size_t c = 0; c < channels.size(); ++c)
             channels[c] = std::accumulate(prepared->mean.begin() + static_cast<std::ptrdiff_t>(c * each),
-                                          prepared->mean.begin() + static_cast<std::ptrdiff_t>((c + 1) * each), 0.0f) / static_cast<float>(each);
+                                          prepared->mean.begin() + static_cast<std::ptrdiff_t>((c + 1) * each), 0.0f) /
+                          static_cast<float>(each);
         prepared->mean = std::move(channels);
     }
     // The last output that could be scores.
     const GraphOutput* scores = nullptr;
     for (const GraphOutput& out : graph.outputs)
         if (graph.tensors[static_cast<size_t>(out.tensor)].shape.count() > 1) scores = &out;
-    if (!scores) return fail(Error(FR_MSG("The network puts out no scores."), {}, FR_MSG("End it with a Softmax layer.")).at(o.model));
+    if (!scores)
+        return fail(
+            Error(FR_MSG("The network puts out no scores."), {}, FR_MSG("End it with a Softmax layer.")).at(o.model));
 
     const std::vector<std::string> labels = findLabels(o, *spec, base);
     Json all = Json::array();
@@ -178,8 +190,9 @@ int classify(const Options& o) {
             continue;
         }
         if (decoded->damaged) sayWarning(decoded->reason);
-        const data::Image image = data::resize(data::toColor(decoded->image, shape[1] == 1 ? data::ColorMode::Gray : data::ColorMode::Rgb),
-                                               static_cast<int>(shape[3]), static_cast<int>(shape[2]), data::FitMode::Squash);
+        const data::Image image =
+            data::resize(data::toColor(decoded->image, shape[1] == 1 ? data::ColorMode::Gray : data::ColorMode::Rgb),
+                         static_cast<int>(shape[3]), static_cast<int>(shape[2]), data::FitMode::Squash);
         net->executor().write(0, graph.data[0].tops[0], toInput(image, *prepared));
         net->executor().run(0, {true, false, false}, StepContext());
         const std::vector<float> values = net->executor().read(0, scores->tensor);

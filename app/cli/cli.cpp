@@ -23,7 +23,9 @@ int run(int argc, char** argv, const Hooks& hooks) {
     std::signal(SIGXFSZ, SIG_IGN);
     std::signal(SIGPIPE, SIG_IGN);
 
-    CLI::App app("Fitroom: see whether a network fits, into the memory and to the data. Without a command the studio opens.", "fitroom");
+    CLI::App app(
+        "Fitroom: see whether a network fits, into the memory and to the data. Without a command the studio opens.",
+        "fitroom");
     app.set_version_flag("--version", FITROOM_VERSION);
     app.set_help_flag("-h,--help", "Prints this help");
     app.require_subcommand(1);

@@ -28,7 +28,9 @@ void sayWarning(const Error& error) { fmt::print(stderr, "warning: {}\n", error.
 
 bool sayProblems(const Problems& problems) {
     for (const Problem& p : problems) {
-        const char* kind = p.severity == Severity::Error ? "error" : p.severity == Severity::Warning ? "warning" : "note";
+        const char* kind = p.severity == Severity::Error     ? "error"
+                           : p.severity == Severity::Warning ? "warning"
+                                                             : "note";
         fmt::print(stderr, "{}: {}\n", kind, p.error.english());
     }
     return hasErrors(problems);
@@ -38,12 +40,25 @@ Result<uint64_t> parseBytes(const std::string& text) {
     double value = 0;
     const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), value);
     std::string unit(end, text.data() + text.size());
-    for (char& c : unit) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    static const std::pair<const char*, double> kUnits[] = {{"", 1}, {"b", 1}, {"k", 1024.0}, {"kib", 1024.0}, {"kb", 1e3},
-        {"m", 1048576.0}, {"mib", 1048576.0}, {"mb", 1e6}, {"g", 1073741824.0}, {"gib", 1073741824.0}, {"gb", 1e9},
-        {"t", 1099511627776.0}, {"tib", 1099511627776.0}, {"tb", 1e12}};
+    for (char& c : unit)
+        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    static const std::pair<const char*, double> kUnits[] = {{"", 1},
+                                                            {"b", 1},
+                                                            {"k", 1024.0},
+                                                            {"kib", 1024.0},
+                                                            {"kb", 1e3},
+                                                            {"m", 1048576.0},
+                                                            {"mib", 1048576.0},
+                                                            {"mb", 1e6},
+                                                            {"g", 1073741824.0},
+                                                            {"gib", 1073741824.0},
+                                                            {"gb", 1e9},
+                                                            {"t", 1099511627776.0},
+                                                            {"tib", 1099511627776.0},
+                                                            {"tb", 1e12}};
     for (const auto& [name, factor] : kUnits)
-        if (ec == std::errc() && unit == name && value > 0 && value * factor < 1e18) return static_cast<uint64_t>(value * factor);
+        if (ec == std::errc() && unit == name && value > 0 && value * factor < 1e18)
+            return static_cast<uint64_t>(value * factor);
     return Error(FR_MSG("%1 is not an amount of memory."), {text}, FR_MSG("Write it like 2GiB, 512MiB or 4000000000."));
 }
 
@@ -69,11 +84,14 @@ Result<Shape> parseShape(const std::string& text) {
     std::vector<int64_t> numbers;
     double count = 1;
     const bool readable = parseNumbers(text, ",x", numbers) && numbers.size() <= static_cast<size_t>(Shape::kMaxAxes);
-    for (const int64_t n : numbers) count *= static_cast<double>(n);
+    for (const int64_t n : numbers)
+        count *= static_cast<double>(n);
     if (!readable || count > 1e14)
-        return Error(FR_MSG("%1 is not a shape."), {text}, FR_MSG("Write it like 1,3,227,227: batch, channels, height, width."));
+        return Error(FR_MSG("%1 is not a shape."), {text},
+                     FR_MSG("Write it like 1,3,227,227: batch, channels, height, width."));
     Shape shape;
-    for (const int64_t n : numbers) shape.push(n);
+    for (const int64_t n : numbers)
+        shape.push(n);
     return shape;
 }
 
@@ -139,7 +157,8 @@ void ProgressView::show(double fraction, const std::string& text) {
     const int columns = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
     const int width = 24, filled = static_cast<int>(fraction * width);
     std::string bar;
-    for (int i = 0; i < width; ++i) bar += i < filled ? "█" : "░";
+    for (int i = 0; i < width; ++i)
+        bar += i < filled ? "█" : "░";
     std::string rest = fmt::format(" {:3.0f} % {}", 100 * fraction, text);
     const size_t room = static_cast<size_t>(std::max(0, columns - width - static_cast<int>(m_what.size()) - 2));
     if (rest.size() > room) rest.resize(room);

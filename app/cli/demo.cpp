@@ -103,17 +103,19 @@ std::filesystem::path cacheFolder() {
 
 class DemoPrinter : public TrainObserver {
 public:
-    DemoPrinter(RunHistory& history, int64_t maxIter) : m_history(history), m_maxIter(maxIter), m_progress("Training") {}
+    DemoPrinter(RunHistory& history, int64_t maxIter)
+        : m_history(history), m_maxIter(maxIter), m_progress("Training") {}
     void onTrainPoint(const TrainPoint& point) override {
         (void)m_history.add(point);
         m_progress.show(static_cast<double>(point.iteration) / static_cast<double>(m_maxIter),
-                        fmt::format("iteration {} of {}, loss {:.3f}, {:.0f} images/s", point.iteration, m_maxIter, point.loss,
-                                    point.imagesPerSecond));
+                        fmt::format("iteration {} of {}, loss {:.3f}, {:.0f} images/s", point.iteration, m_maxIter,
+                                    point.loss, point.imagesPerSecond));
     }
     void onTestPoint(const TestPoint& point) override {
         (void)m_history.add(point);
         m_progress.clear();
-        fmt::print("iteration {:5}  validation loss {:.4f}  accuracy {:.4f}\n", point.iteration, point.value("loss", 0), point.value("accuracy", 0));
+        fmt::print("iteration {:5}  validation loss {:.4f}  accuracy {:.4f}\n", point.iteration, point.value("loss", 0),
+                   point.value("accuracy", 0));
         std::fflush(stdout);
     }
     void onWarning(const Error& warning) override {
@@ -134,7 +136,8 @@ Status makeData(const std::filesystem::path& folder) {
     std::filesystem::remove_all(folder / "db", ec);
     ProgressView view("Drawing the sample");
     const data::ProgressFn progress = [&](const data::Progress& p) {
-        view.show(p.total > 0 ? static_cast<double>(p.done) / static_cast<double>(p.total) : 0, fmt::format("{} of {}", p.done, p.total));
+        view.show(p.total > 0 ? static_cast<double>(p.done) / static_cast<double>(p.total) : 0,
+                  fmt::format("{} of {}", p.done, p.total));
     };
     data::SampleOptions sample;
     sample.out = folder / "glyphs";
@@ -146,7 +149,8 @@ Status makeData(const std::filesystem::path& folder) {
     auto report = data::importImages(import, progress, interruption());
     if (!report) return std::move(report.error());
     view.clear();
-    fmt::print("Sample: {} images of {} classes, imported to {}\n", report->audit.accepted, report->audit.classes.size(), import.out.string());
+    fmt::print("Sample: {} images of {} classes, imported to {}\n", report->audit.accepted,
+               report->audit.classes.size(), import.out.string());
     return {};
 }
 
@@ -154,16 +158,20 @@ int demo(const std::string& out, const Hooks& hooks) {
     const std::filesystem::path folder = cacheFolder() / "demo";
     std::error_code ec;
     std::filesystem::create_directories(folder, ec);
-    if (Status status = makeData(folder); !status) return interruption().cancelled() ? kInterrupted : fail(status.error());
-    if (Status status = os::writeFileAtomically(folder / "lenet_train_test.prototxt", kNet); !status) return fail(status.error());
-    if (Status status = os::writeFileAtomically(folder / "lenet_solver.prototxt", kSolver); !status) return fail(status.error());
+    if (Status status = makeData(folder); !status)
+        return interruption().cancelled() ? kInterrupted : fail(status.error());
+    if (Status status = os::writeFileAtomically(folder / "lenet_train_test.prototxt", kNet); !status)
+        return fail(status.error());
+    if (Status status = os::writeFileAtomically(folder / "lenet_solver.prototxt", kSolver); !status)
+        return fail(status.error());
     auto options = loadTraining(folder / "lenet_solver.prototxt");
     if (!options) return fail(options.error());
     auto trainer = Trainer::create(*options, interruption());
     if (!trainer) return interruption().cancelled() ? kInterrupted : fail(trainer.error());
     Trainer& run = **trainer;
     const int64_t bytes = run.plan().arenaBytes;
-    fmt::print("LeNet: {} of memory planned ({} bytes), {} allocated.\n", bytesText(bytes), bytes, bytesText(run.executor().allocatedBytes()));
+    fmt::print("LeNet: {} of memory planned ({} bytes), {} allocated.\n", bytesText(bytes), bytes,
+               bytesText(run.executor().allocatedBytes()));
 
     const std::filesystem::path charts = out;
     std::filesystem::create_directories(charts, ec);
@@ -176,8 +184,10 @@ int demo(const std::string& out, const Hooks& hooks) {
     if (reason == StopReason::Failed) return fail(run.failure());
     const Verdict verdict = readCurves(*history);
     fmt::print("{}\n", verdict.title.english());
-    for (const Error& e : verdict.evidence) fmt::print("  {}\n", e.english());
-    if (hooks.renderCharts && hooks.renderCharts(*history, run.plan(), charts)) fmt::print("Charts: {}\n", charts.string());
+    for (const Error& e : verdict.evidence)
+        fmt::print("  {}\n", e.english());
+    if (hooks.renderCharts && hooks.renderCharts(*history, run.plan(), charts))
+        fmt::print("Charts: {}\n", charts.string());
     return reason == StopReason::Stopped ? kInterrupted : kDone;
 }
 

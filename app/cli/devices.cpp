@@ -13,7 +13,11 @@ int devices(bool json) {
     Json list = Json::array();
     for (const DeviceInfo& d : listDevices()) {
         const bool usable = d.unusableBecause.empty();
-        Json entry = {{"id", d.id}, {"name", d.name}, {"total_bytes", d.totalBytes}, {"free_bytes", d.freeBytes}, {"usable", usable}};
+        Json entry = {{"id", d.id},
+                      {"name", d.name},
+                      {"total_bytes", d.totalBytes},
+                      {"free_bytes", d.freeBytes},
+                      {"usable", usable}};
         if (!usable) entry["reason"] = d.unusableBecause;
         list.push_back(std::move(entry));
         if (json) continue;

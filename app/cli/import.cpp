@@ -25,20 +25,26 @@ Result<data::ImportOptions> toImport(const Options& o) {
         import.width = size->first;
         import.height = size->second;
     }
-    import.mode = o.mode == "crop" ? data::FitMode::Crop : o.mode == "fill" ? data::FitMode::Fill
-                  : o.mode == "half" ? data::FitMode::Half : data::FitMode::Squash;
+    import.mode = o.mode == "crop"   ? data::FitMode::Crop
+                  : o.mode == "fill" ? data::FitMode::Fill
+                  : o.mode == "half" ? data::FitMode::Half
+                                     : data::FitMode::Squash;
     import.colorGiven = !o.color.empty();
     import.color = o.color == "gray" ? data::ColorMode::Gray : data::ColorMode::Rgb;
-    import.encoding = o.encode == "raw" ? data::Encoding::Raw : o.encode == "jpeg" ? data::Encoding::Jpeg : data::Encoding::Png;
+    import.encoding = o.encode == "raw"    ? data::Encoding::Raw
+                      : o.encode == "jpeg" ? data::Encoding::Jpeg
+                                           : data::Encoding::Png;
     import.shuffle = !o.noShuffle;
     import.seed = o.seed;
     import.takeDamaged = o.takeDamaged;
     if (o.split.empty()) return import;
-    int used = 0, parts = std::sscanf(o.split.c_str(), "%d,%d,%d%n", &import.split[0], &import.split[1], &import.split[2], &used);
+    int used = 0,
+        parts = std::sscanf(o.split.c_str(), "%d,%d,%d%n", &import.split[0], &import.split[1], &import.split[2], &used);
     const bool positive = import.split[0] > 0 && import.split[1] >= 0 && import.split[2] >= 0;
     if (parts != 3 || used != static_cast<int>(o.split.size()) || !positive ||
         import.split[0] + import.split[1] + import.split[2] != 100)
-        return Error(FR_MSG("%1 is not a split."), {o.split}, FR_MSG("Give percents for train, val and test that sum to 100: 70,20,10."));
+        return Error(FR_MSG("%1 is not a split."), {o.split},
+                     FR_MSG("Give percents for train, val and test that sum to 100: 70,20,10."));
     return import;
 }
 
@@ -47,20 +53,32 @@ Json toJson(const data::ImportReport& report) {
     Json left = Json::array();
     for (const data::AuditFile& file : audit.files)
         if (file.verdict != data::FileVerdict::Accepted) {
-            const char* verdict = file.verdict == data::FileVerdict::Damaged ? "damaged" : file.verdict == data::FileVerdict::Refused ? "refused" : "duplicate";
+            const char* verdict = file.verdict == data::FileVerdict::Damaged   ? "damaged"
+                                  : file.verdict == data::FileVerdict::Refused ? "refused"
+                                                                               : "duplicate";
             left.push_back({{"path", file.path}, {"verdict", verdict}, {"reason", file.reason.english()}});
         }
     Json classes = Json::array();
     for (size_t i = 0; i < audit.classes.size(); ++i)
-        classes.push_back({{"label", i}, {"name", audit.classes[i]}, {"images", i < audit.perClass.size() ? audit.perClass[i] : 0}});
+        classes.push_back(
+            {{"label", i}, {"name", audit.classes[i]}, {"images", i < audit.perClass.size() ? audit.perClass[i] : 0}});
     Json databases = Json::array();
-    for (size_t i = 0; i < report.databases.size(); ++i) databases.push_back(report.databases[i].string());
+    for (size_t i = 0; i < report.databases.size(); ++i)
+        databases.push_back(report.databases[i].string());
     Json problems = Json::array();
-    for (const Problem& p : audit.problems) problems.push_back(p.error.english());
-    return {{"images", audit.accepted}, {"damaged", audit.damaged}, {"refused", audit.refused}, {"duplicates", audit.duplicates},
+    for (const Problem& p : audit.problems)
+        problems.push_back(p.error.english());
+    return {{"images", audit.accepted},
+            {"damaged", audit.damaged},
+            {"refused", audit.refused},
+            {"duplicates", audit.duplicates},
             {"written", {{"train", report.written[0]}, {"val", report.written[1]}, {"test", report.written[2]}}},
-            {"databases", databases}, {"classes", classes}, {"left_out", left}, {"mean_values", report.meanValues},
-            {"problems", problems}, {"seconds", report.seconds}};
+            {"databases", databases},
+            {"classes", classes},
+            {"left_out", left},
+            {"mean_values", report.meanValues},
+            {"problems", problems},
+            {"seconds", report.seconds}};
 }
 
 int import(const Options& o) {
@@ -89,7 +107,8 @@ int import(const Options& o) {
     const int64_t written = report->written[0] + report->written[1] + report->written[2];
     fmt::print("{} images of {} classes imported, {} files left out.\n", written, audit.classes.size(),
                audit.damaged + audit.refused + audit.duplicates);
-    for (const auto& database : report->databases) fmt::print("{}\n", database.string());
+    for (const auto& database : report->databases)
+        fmt::print("{}\n", database.string());
     return kDone;
 }
 
@@ -104,7 +123,8 @@ void addImport(Registry& registry) {
     auto* keep = c->add_flag("--keep-size", o->keepSize, "Keeps every image at its own size");
     resize->excludes(keep);
     c->add_option("--mode", o->mode, "How to resize")->check(CLI::IsMember({"squash", "crop", "fill", "half"}));
-    c->add_option("--color", o->color, "rgb or gray; unless given, gray when all images are")->check(CLI::IsMember({"rgb", "gray"}));
+    c->add_option("--color", o->color, "rgb or gray; unless given, gray when all images are")
+        ->check(CLI::IsMember({"rgb", "gray"}));
     c->add_option("--encode", o->encode, "How images are stored")->check(CLI::IsMember({"png", "jpeg", "raw"}));
     c->add_option("--split", o->split, "Percents for train, val and test: 70,20,10");
     c->add_flag("--no-shuffle", o->noShuffle, "Keeps the order of the files");

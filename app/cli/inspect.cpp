@@ -17,15 +17,19 @@ struct Options {
 
 Json toJson(const Shape& shape) {
     Json out = Json::array();
-    for (int i = 0; i < shape.rank; ++i) out.push_back(shape[i]);
+    for (int i = 0; i < shape.rank; ++i)
+        out.push_back(shape[i]);
     return out;
 }
 
 // The data layers' bytes are activations here: Caffe's ledger has no column of their own for them.
 Json toJson(const PurposeBytes& bytes) {
     const auto of = [&](Purpose p) { return bytes[static_cast<size_t>(p)]; };
-    return {{"activations", of(Purpose::Activations) + of(Purpose::Data)}, {"gradients", of(Purpose::Gradients)},
-            {"weights", of(Purpose::Weights)}, {"optimizer", of(Purpose::Optimizer)}, {"workspace", of(Purpose::Workspace)}};
+    return {{"activations", of(Purpose::Activations) + of(Purpose::Data)},
+            {"gradients", of(Purpose::Gradients)},
+            {"weights", of(Purpose::Weights)},
+            {"optimizer", of(Purpose::Optimizer)},
+            {"workspace", of(Purpose::Workspace)}};
 }
 
 struct Inspection {
@@ -40,17 +44,20 @@ struct Inspection {
         if (!planned()) return {};
         PurposeBytes out = plan.programs[0].peakByLayer[layer];
         for (const PlannedTensor& t : plan.programs[0].tensors)
-            if (t.persistent && t.layer == static_cast<int32_t>(layer)) out[static_cast<size_t>(purposeOf(t.role))] += t.bytes;
+            if (t.persistent && t.layer == static_cast<int32_t>(layer))
+                out[static_cast<size_t>(purposeOf(t.role))] += t.bytes;
         return out;
     }
     [[nodiscard]] int64_t parameters() const {
         int64_t n = 0;
-        for (const GraphParam& p : graph->params) n += p.shape.count();
+        for (const GraphParam& p : graph->params)
+            n += p.shape.count();
         return n;
     }
     [[nodiscard]] int64_t macs() const {
         int64_t n = 0;
-        for (const GraphLayer& l : graph->layers) n += l.macs;
+        for (const GraphLayer& l : graph->layers)
+            n += l.macs;
         return n;
     }
 };
@@ -68,10 +75,16 @@ Json layersToJson(const Inspection& seen) {
         }
         for (const int p : layer.params) {
             const GraphParam& param = graph.params[static_cast<size_t>(p)];
-            params.push_back({{"shape", toJson(param.shape)}, {"count", param.shape.count()}, {"lr_mult", param.lrMult}});
+            params.push_back(
+                {{"shape", toJson(param.shape)}, {"count", param.shape.count()}, {"lr_mult", param.lrMult}});
         }
-        layers.push_back({{"name", layer.name}, {"type", layer.type}, {"bottoms", layer.bottomNames}, {"tops", tops},
-                          {"params", params}, {"macs", layer.macs}, {"bytes", toJson(seen.bytes(i))}});
+        layers.push_back({{"name", layer.name},
+                          {"type", layer.type},
+                          {"bottoms", layer.bottomNames},
+                          {"tops", tops},
+                          {"params", params},
+                          {"macs", layer.macs},
+                          {"bytes", toJson(seen.bytes(i))}});
     }
     return layers;
 }
@@ -80,16 +93,24 @@ Json toJson(const Inspection& seen) {
     Json problems = Json::array();
     for (const Problem& p : seen.problems) {
         const Place& place = p.error.place;
-        const char* severity = p.severity == Severity::Error ? "error" : p.severity == Severity::Warning ? "warning" : "note";
-        problems.push_back({{"severity", severity}, {"layer", place.layer.empty() ? Json(nullptr) : Json(place.layer)},
-                            {"line", place.line > 0 ? Json(place.line) : Json(nullptr)}, {"message", p.error.english()}});
+        const char* severity = p.severity == Severity::Error     ? "error"
+                               : p.severity == Severity::Warning ? "warning"
+                                                                 : "note";
+        problems.push_back({{"severity", severity},
+                            {"layer", place.layer.empty() ? Json(nullptr) : Json(place.layer)},
+                            {"line", place.line > 0 ? Json(place.line) : Json(nullptr)},
+                            {"message", p.error.english()}});
     }
     return {{"name", seen.graph->name},
             {"phase", seen.trainPhase ? "TRAIN" : "TEST"},
             {"layers", layersToJson(seen)},
-            {"totals", {{"params", seen.parameters()}, {"macs", seen.macs()}, {"caffe_data_bytes", seen.graph->caffeDataBytes},
-                        {"planned_peak_bytes", seen.plan.arenaBytes}, {"lower_bound_bytes", seen.plan.lowerBoundBytes},
-                        {"bytes", toJson(seen.plan.byPurpose)}}},
+            {"totals",
+             {{"params", seen.parameters()},
+              {"macs", seen.macs()},
+              {"caffe_data_bytes", seen.graph->caffeDataBytes},
+              {"planned_peak_bytes", seen.plan.arenaBytes},
+              {"lower_bound_bytes", seen.plan.lowerBoundBytes},
+              {"bytes", toJson(seen.plan.byPurpose)}}},
             {"problems", problems}};
 }
 
@@ -100,17 +121,21 @@ void printTable(const Inspection& seen) {
         const GraphLayer& layer = graph.layers[i];
         if (layer.specId == 0 && layer.type == "Split") continue;
         std::string shape = "?";
-        if (!layer.tops.empty() && layer.tops[0] >= 0) shape = graph.tensors[static_cast<size_t>(layer.tops[0])].shape.text();
+        if (!layer.tops.empty() && layer.tops[0] >= 0)
+            shape = graph.tensors[static_cast<size_t>(layer.tops[0])].shape.text();
         int64_t params = 0, bytes = 0;
-        for (const int p : layer.params) params += graph.params[static_cast<size_t>(p)].shape.count();
-        for (const int64_t b : seen.bytes(i)) bytes += b;
-        fmt::print("{:<28} {:<18} {:>20} {:>12} {:>12}\n", layer.name, layer.type, shape, params ? std::to_string(params) : "",
-                   bytesText(bytes));
+        for (const int p : layer.params)
+            params += graph.params[static_cast<size_t>(p)].shape.count();
+        for (const int64_t b : seen.bytes(i))
+            bytes += b;
+        fmt::print("{:<28} {:<18} {:>20} {:>12} {:>12}\n", layer.name, layer.type, shape,
+                   params ? std::to_string(params) : "", bytesText(bytes));
     }
-    fmt::print("{} parameters, {} multiply-adds forward, Caffe's data {} bytes\n", seen.parameters(), seen.macs(), graph.caffeDataBytes);
+    fmt::print("{} parameters, {} multiply-adds forward, Caffe's data {} bytes\n", seen.parameters(), seen.macs(),
+               graph.caffeDataBytes);
     if (seen.planned())
-        fmt::print("Memory: {} ({} bytes), at least {} bytes whatever the order in memory\n", bytesText(seen.plan.arenaBytes),
-                   seen.plan.arenaBytes, seen.plan.lowerBoundBytes);
+        fmt::print("Memory: {} ({} bytes), at least {} bytes whatever the order in memory\n",
+                   bytesText(seen.plan.arenaBytes), seen.plan.arenaBytes, seen.plan.lowerBoundBytes);
 }
 
 int inspect(const Options& o) {
@@ -154,8 +179,10 @@ int inspect(const Options& o) {
         seen.plan = compile({seen.graph}, cpuBackend(), PlanOptions());
         seen.problems.insert(seen.problems.end(), seen.plan.problems.begin(), seen.plan.problems.end());
     }
-    if (o.json) fmt::print("{}\n", toJson(seen).dump(1, ' ', false, Json::error_handler_t::replace));
-    else printTable(seen);
+    if (o.json)
+        fmt::print("{}\n", toJson(seen).dump(1, ' ', false, Json::error_handler_t::replace));
+    else
+        printTable(seen);
     return sayProblems(seen.problems) ? kFailed : kDone;
 }
 
@@ -165,8 +192,13 @@ void addInspect(Registry& registry) {
     auto o = std::make_shared<Options>();
     CLI::App* c = registry.add("inspect", "Shows shapes, parameters and memory by layer, and what is wrong");
     c->add_option("--model", o->model, "Network file (prototxt)")->required();
-    c->add_option("--phase", o->phase, "TRAIN or TEST")->check(CLI::IsMember({"TRAIN", "TEST"}, CLI::ignore_case))
-        ->transform([](std::string s) { for (char& ch : s) ch = static_cast<char>(std::toupper(static_cast<unsigned char>(ch))); return s; });
+    c->add_option("--phase", o->phase, "TRAIN or TEST")
+        ->check(CLI::IsMember({"TRAIN", "TEST"}, CLI::ignore_case))
+        ->transform([](std::string s) {
+            for (char& ch : s)
+                ch = static_cast<char>(std::toupper(static_cast<unsigned char>(ch)));
+            return s;
+        });
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return inspect(*o); });

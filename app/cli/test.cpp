@@ -39,7 +39,8 @@ int test(const Options& o) {
     auto feed = DataFeed::open(net->graph(), *spec, feedOptions);
     if (!feed) return fail(feed.error());
     if (feed->empty())
-        return fail(Error(FR_MSG("The network has no data layer in the test phase."), {}, FR_MSG("Use fitroom classify for single images."))
+        return fail(Error(FR_MSG("The network has no data layer in the test phase."), {},
+                          FR_MSG("Use fitroom classify for single images."))
                         .at(o.model));
     if (Status status = feed->checkLabels(*spec, interruption()); !status) return fail(status.error());
 
@@ -47,7 +48,8 @@ int test(const Options& o) {
     ProgressView view("Testing");
     int64_t batch = 0;
     const auto interrupted = [&] {
-        view.show(static_cast<double>(batch) / static_cast<double>(batches), fmt::format("batch {} of {}", batch, batches));
+        view.show(static_cast<double>(batch) / static_cast<double>(batches),
+                  fmt::format("batch {} of {}", batch, batches));
         ++batch;
         return interruption().cancelled();
     };
@@ -65,7 +67,8 @@ int test(const Options& o) {
         return kDone;
     }
     fmt::print("{} items\n", items);
-    for (const auto& [name, value] : means) fmt::print("{} = {:.6g}\n", name, value);
+    for (const auto& [name, value] : means)
+        fmt::print("{} = {:.6g}\n", name, value);
     return kDone;
 }
 
@@ -76,7 +79,8 @@ void addTest(Registry& registry) {
     CLI::App* c = registry.add("test", "Measures trained weights on the test data");
     c->add_option("--model", o->model, "Network file (prototxt)")->required();
     c->add_option("--weights", o->weights, "Weights (caffemodel)")->required();
-    c->add_option("--iterations", o->iterations, "Batches; unless given, the whole set exactly once")->check(CLI::PositiveNumber);
+    c->add_option("--iterations", o->iterations, "Batches; unless given, the whole set exactly once")
+        ->check(CLI::PositiveNumber);
     c->add_option("--gpu", o->gpu, "GPU number");
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return test(*o); });

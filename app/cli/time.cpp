@@ -62,7 +62,8 @@ void fillSynthetic(Executor& executor, const Graph& graph) {
             const TensorId id = binding.tops[t];
             std::vector<float> values(static_cast<size_t>(graph.tensors[static_cast<size_t>(id)].shape.count()));
             for (size_t i = 0; i < values.size(); ++i) {
-                const uint32_t bits = philox(1, {static_cast<uint32_t>(i), static_cast<uint32_t>(i >> 32), static_cast<uint32_t>(id), 0})[0];
+                const uint32_t bits = philox(
+                    1, {static_cast<uint32_t>(i), static_cast<uint32_t>(i >> 32), static_cast<uint32_t>(id), 0})[0];
                 values[i] = t == 0 ? 2 * unitFloat(bits) - 1 : static_cast<float>(bits % classes);
             }
             executor.write(0, id, values);
@@ -106,7 +107,8 @@ int timeSteps(const Options& o) {
         DataFeed::Options feedOptions;
         feedOptions.baseDir = base;
         feedOptions.trainPhase = training;
-        if (auto opened = DataFeed::open(net->graph(), *spec, feedOptions); opened && !opened->empty()) feed = std::move(*opened);
+        if (auto opened = DataFeed::open(net->graph(), *spec, feedOptions); opened && !opened->empty())
+            feed = std::move(*opened);
     }
     if (!feed) say("Synthetic data: the network's own is not here or not used.");
 
@@ -129,7 +131,8 @@ int timeSteps(const Options& o) {
         const auto computing = feed ? start : Clock::now();
         executor.run(0, {true, training, training}, step);
         if (i >= warmUp) steps.push_back(std::chrono::duration<double, std::milli>(Clock::now() - computing).count());
-        view.show(static_cast<double>(i) / (warmUp + o.iterations), fmt::format("step {} of {}", i, warmUp + o.iterations));
+        view.show(static_cast<double>(i) / (warmUp + o.iterations),
+                  fmt::format("step {} of {}", i, warmUp + o.iterations));
     }
     view.clear();
 
@@ -143,24 +146,37 @@ int timeSteps(const Options& o) {
     Json layers = Json::array();
     for (size_t i = 0; i < graph.layers.size(); ++i) {
         const auto ofLayer = [&](Pass which) {
-            return watch.medianMs([&](const PlannedOp& op) { return op.pass == which && op.layer == static_cast<int32_t>(i); });
+            return watch.medianMs(
+                [&](const PlannedOp& op) { return op.pass == which && op.layer == static_cast<int32_t>(i); });
         };
-        layers.push_back({{"name", graph.layers[i].name}, {"type", graph.layers[i].type}, {"forward_ms", ofLayer(Pass::Forward)},
-                          {"backward_ms", ofLayer(Pass::Backward)}, {"update_ms", ofLayer(Pass::Update)}});
+        layers.push_back({{"name", graph.layers[i].name},
+                          {"type", graph.layers[i].type},
+                          {"forward_ms", ofLayer(Pass::Forward)},
+                          {"backward_ms", ofLayer(Pass::Backward)},
+                          {"update_ms", ofLayer(Pass::Update)}});
     }
-    const Json out = {{"step_ms", stepMs}, {"forward_ms", pass(Pass::Forward)}, {"backward_ms", pass(Pass::Backward)},
-                      {"update_ms", pass(Pass::Update)}, {"images_per_s", static_cast<double>(batch) / stepMs * 1e3},
-                      {"peak_resident_bytes", os::peakResidentBytes()}, {"planned_peak_bytes", net->plan().arenaBytes},
-                      {"iterations", o.iterations}, {"batch", batch}, {"layers", layers}};
+    const Json out = {{"step_ms", stepMs},
+                      {"forward_ms", pass(Pass::Forward)},
+                      {"backward_ms", pass(Pass::Backward)},
+                      {"update_ms", pass(Pass::Update)},
+                      {"images_per_s", static_cast<double>(batch) / stepMs * 1e3},
+                      {"peak_resident_bytes", os::peakResidentBytes()},
+                      {"planned_peak_bytes", net->plan().arenaBytes},
+                      {"iterations", o.iterations},
+                      {"batch", batch},
+                      {"layers", layers}};
     if (o.json) {
         fmt::print("{}\n", out.dump(1, ' ', false, Json::error_handler_t::replace));
         return kDone;
     }
     for (const Json& layer : layers)
-        fmt::print("{:<28} {:<18} forward {:8.3f} ms  backward {:8.3f} ms\n", layer["name"].get<std::string>(), layer["type"].get<std::string>(),
-                   layer["forward_ms"].get<double>(), layer["backward_ms"].get<double>());
-    fmt::print("Step {:.3f} ms: forward {:.3f}, backward {:.3f}, update {:.3f}; {:.1f} images/s (medians of {} steps)\n", stepMs,
-               pass(Pass::Forward), pass(Pass::Backward), pass(Pass::Update), static_cast<double>(batch) / stepMs * 1e3, o.iterations);
+        fmt::print("{:<28} {:<18} forward {:8.3f} ms  backward {:8.3f} ms\n", layer["name"].get<std::string>(),
+                   layer["type"].get<std::string>(), layer["forward_ms"].get<double>(),
+                   layer["backward_ms"].get<double>());
+    fmt::print(
+        "Step {:.3f} ms: forward {:.3f}, backward {:.3f}, update {:.3f}; {:.1f} images/s (medians of {} steps)\n",
+        stepMs, pass(Pass::Forward), pass(Pass::Backward), pass(Pass::Update),
+        static_cast<double>(batch) / stepMs * 1e3, o.iterations);
     return kDone;
 }
 
@@ -171,7 +187,8 @@ void addTime(Registry& registry) {
     CLI::App* c = registry.add("time", "Measures how long a step takes, layer by layer");
     c->add_option("--model", o->model, "Network file (prototxt)")->required();
     c->add_option("--iterations", o->iterations, "Steps to measure")->check(CLI::Range(1, 1000000));
-    c->add_option("--phase", o->phase, "TRAIN: a whole step; TEST: the forward pass")->check(CLI::IsMember({"TRAIN", "TEST"}));
+    c->add_option("--phase", o->phase, "TRAIN: a whole step; TEST: the forward pass")
+        ->check(CLI::IsMember({"TRAIN", "TEST"}));
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
     c->add_option("--gpu", o->gpu, "GPU number");
     c->add_flag("--json", o->json, "As JSON");

@@ -20,21 +20,26 @@ struct Options {
 class Printer : public TrainObserver {
 public:
     Printer(bool json, const TrainOptions& options, RunHistory* history)
-        : m_json(json), m_display(options.solver.display()), m_maxIter(options.solver.max_iter()), m_history(history),
+        : m_json(json),
+          m_display(options.solver.display()),
+          m_maxIter(options.solver.max_iter()),
+          m_history(history),
           m_progress("Training") {}
 
     void onTrainPoint(const TrainPoint& point) override {
         keep([&] { return m_history->add(point); });
         const bool shown = m_display > 0 && (point.iteration % m_display == 0 || point.iteration == 1);
         if (m_json && shown) {
-            Json line = {{"type", "train"}, {"iteration", point.iteration}, {"phase", "TRAIN"}, {"loss", point.loss},
+            Json line = {{"type", "train"},  {"iteration", point.iteration},
+                         {"phase", "TRAIN"}, {"loss", point.loss},
                          {"lr", point.rate}, {"images_per_s", point.imagesPerSecond}};
             addOutputs(line, point.outputs);
             print(line);
         }
         if (terminal(STDERR_FILENO))
             m_progress.show(static_cast<double>(point.iteration) / static_cast<double>(m_maxIter),
-                            fmt::format("{}/{}, loss {:.4g}, {:.0f} images/s", point.iteration, m_maxIter, point.loss, point.imagesPerSecond));
+                            fmt::format("{}/{}, loss {:.4g}, {:.0f} images/s", point.iteration, m_maxIter, point.loss,
+                                        point.imagesPerSecond));
     }
     void onTestPoint(const TestPoint& point) override {
         keep([&] { return m_history->add(point); });
@@ -43,9 +48,14 @@ public:
         addOutputs(line, point.outputs);
         print(line);
     }
-    void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) override {
+    void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state,
+                    int64_t iteration) override {
         keep([&] { return m_history->mark("snapshot", iteration); });
-        if (m_json) print({{"type", "snapshot"}, {"iteration", iteration}, {"weights", weights.string()}, {"state", state.string()}});
+        if (m_json)
+            print({{"type", "snapshot"},
+                   {"iteration", iteration},
+                   {"weights", weights.string()},
+                   {"state", state.string()}});
     }
     void onTestProgress(int64_t done, int64_t total) override {
         if (terminal(STDERR_FILENO)) m_progress.show(static_cast<double>(done) / static_cast<double>(total), "testing");
@@ -104,7 +114,8 @@ int train(const Options& o) {
         begin = end + 1;
     }
     if (options->weights.empty() && options->snapshot.empty())
-        for (const std::string& file : options->solver.weights()) options->weights.emplace_back(file);
+        for (const std::string& file : options->solver.weights())
+            options->weights.emplace_back(file);
 
     const CancelToken& stop = interruption();
     Problems findings;
@@ -124,10 +135,13 @@ int train(const Options& o) {
     Trainer& run = **trainer;
     for (const CopiedLayer& layer : run.copied()) {
         if (layer.state == CopyState::ShapeMismatch) continue;  // warned of
-        const char* what = layer.state == CopyState::Copied ? "copied" : layer.state == CopyState::New ? "new" : "not used by this network";
+        const char* what = layer.state == CopyState::Copied ? "copied"
+                           : layer.state == CopyState::New  ? "new"
+                                                            : "not used by this network";
         say(fmt::format("weights: {} {}", layer.layer, what));
     }
-    say(fmt::format("Memory: {} ({} bytes) for training and test together.", bytesText(run.plan().arenaBytes), run.plan().arenaBytes));
+    say(fmt::format("Memory: {} ({} bytes) for training and test together.", bytesText(run.plan().arenaBytes),
+                    run.plan().arenaBytes));
 
     // Beside the snapshots, so that the studio can show this run.
     const std::filesystem::path historyFile = options->snapshotPrefix.string() + "_history.jsonl";
@@ -151,7 +165,8 @@ int train(const Options& o) {
     if (!o.json && history) {
         const Verdict verdict = readCurves(*history);
         fmt::print("{}\n", verdict.title.english());
-        for (const Error& e : verdict.evidence) fmt::print("  {}\n", e.english());
+        for (const Error& e : verdict.evidence)
+            fmt::print("  {}\n", e.english());
     }
     return kDone;
 }

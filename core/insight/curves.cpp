@@ -9,7 +9,8 @@ namespace fitroom {
 namespace {
 
 std::string lower(std::string text) {
-    for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    for (char& c : text)
+        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return text;
 }
 
@@ -70,7 +71,8 @@ double mean(const Curve& curve, size_t from, size_t to) {
     to = std::min(to, curve.size());
     if (from >= to) return 0;
     double sum = 0;
-    for (size_t i = from; i < to; ++i) sum += curve[i].y;
+    for (size_t i = from; i < to; ++i)
+        sum += curve[i].y;
     return sum / static_cast<double>(to - from);
 }
 
@@ -92,7 +94,8 @@ Curve binned(const Curve& curve, size_t bins) {
     for (size_t b = 0; b < bins; ++b) {
         const size_t from = b * curve.size() / bins, to = (b + 1) * curve.size() / bins;
         double x = 0;
-        for (size_t i = from; i < to; ++i) x += curve[i].x;
+        for (size_t i = from; i < to; ++i)
+            x += curve[i].x;
         out.push_back({x / static_cast<double>(to - from), mean(curve, from, to)});
     }
     return out;
@@ -104,7 +107,8 @@ double noise(const Curve& curve) {
     for (size_t i = 1; i + 1 < curve.size(); ++i)
         second.push_back(std::abs(curve[i - 1].y - 2 * curve[i].y + curve[i + 1].y));
     std::nth_element(second.begin(), second.begin() + static_cast<std::ptrdiff_t>(second.size() / 2), second.end());
-    // Median to standard deviation of a normal distribution; a second difference has six times the variance of one value.
+    // Median to standard deviation of a normal distribution; a second difference has six times the variance of one
+    // value.
     return 1.4826 * second[second.size() / 2] / std::sqrt(6.0);
 }
 

@@ -24,7 +24,10 @@ struct Readings {
     double classes = 0;
 
     explicit Readings(const RunHistory& h)
-        : history(h), train(trainLoss(h)), test(testLoss(h)), accuracy(testAccuracy(h)),
+        : history(h),
+          train(trainLoss(h)),
+          test(testLoss(h)),
+          accuracy(testAccuracy(h)),
           classes(static_cast<double>(h.info.classes)) {
         if (!train.empty()) iteration = train.back().x;
         if (!test.empty()) iteration = std::max(iteration, test.back().x);
@@ -41,7 +44,9 @@ struct Readings {
 };
 
 Remedy lowerRate(const RunHistory& h) {
-    return {"lower_rate", FR_MSG("Lower base_lr to %1"), FR_MSG("A tenth of the learning rate takes smaller steps."),
+    return {"lower_rate",
+            FR_MSG("Lower base_lr to %1"),
+            FR_MSG("A tenth of the learning rate takes smaller steps."),
             {figure(h.info.baseLr > 0 ? h.info.baseLr / 10 : 0.001)}};
 }
 
@@ -54,8 +59,10 @@ std::optional<Verdict> diverged(const Readings& r) {
     v.kind = VerdictKind::Diverged;
     v.remedies = {lowerRate(r.history),
                   {"go_back", FR_MSG("Go back to the last snapshot"), FR_MSG("Its weights are still sound."), {}},
-                  {"check_scale", FR_MSG("Check the scale of the images"),
-                   FR_MSG("Values from 0 to 255 without scale or mean make large steps."), {}}};
+                  {"check_scale",
+                   FR_MSG("Check the scale of the images"),
+                   FR_MSG("Values from 0 to 255 without scale or mean make large steps."),
+                   {}}};
     const auto notFinite = [](const CurvePoint& p) { return !std::isfinite(p.y); };
     for (const Curve* curve : {&r.train, &r.test}) {
         const auto bad = std::find_if(curve->begin(), curve->end(), notFinite);
@@ -72,9 +79,10 @@ std::optional<Verdict> diverged(const Readings& r) {
     if (floor != r.train.end() && atFloor(r.train.back())) {
         v.iteration = static_cast<int64_t>(floor->x);
         v.title = Error(FR_MSG("Diverged at iteration %1: the loss is exactly 87.3365."), {whole(floor->x)});
-        v.evidence.emplace_back(FR_MSG("87.3365 is −ln of the smallest float: every probability of the right class is 0, so "
-                                       "the outputs are infinite or not numbers."),
-                                std::vector<std::string>{});
+        v.evidence.emplace_back(
+            FR_MSG("87.3365 is −ln of the smallest float: every probability of the right class is 0, so "
+                   "the outputs are infinite or not numbers."),
+            std::vector<std::string>{});
         return v;
     }
     if (r.train.size() < 20) return std::nullopt;
@@ -82,7 +90,8 @@ std::optional<Verdict> diverged(const Readings& r) {
     const double start = r.start(), now = r.recentTrain();
     const double chance = r.classes >= 2 ? std::log(r.classes) : 0;
     if (now > 3 * start && now > 2 * chance && now > start + 0.5) {
-        const auto over = std::find_if(r.train.begin(), r.train.end(), [&](const CurvePoint& p) { return p.y > 2 * start; });
+        const auto over =
+            std::find_if(r.train.begin(), r.train.end(), [&](const CurvePoint& p) { return p.y > 2 * start; });
         v.iteration = over == r.train.end() ? -1 : static_cast<int64_t>(over->x);
         v.title = Error(FR_MSG("Diverging: the loss grew from %1 to %2."), {figure(start), figure(now)});
         v.evidence.emplace_back(FR_MSG("It is above twice its start since iteration %1."),
@@ -140,7 +149,8 @@ std::optional<Verdict> atChance(const Readings& r) {
     Verdict v;
     v.kind = VerdictKind::AtChance;
     if (r.accuracy.empty())
-        v.title = Error(FR_MSG("Stuck at chance: loss %1 is ln %2, what guessing gives."), {figure(loss), whole(r.classes)});
+        v.title =
+            Error(FR_MSG("Stuck at chance: loss %1 is ln %2, what guessing gives."), {figure(loss), whole(r.classes)});
     else
         v.title = Error(FR_MSG("Stuck at chance: accuracy %1 is 1 in %2, what guessing gives."),
                         {figure(r.accuracy.back().y), whole(r.classes)});
@@ -149,12 +159,17 @@ std::optional<Verdict> atChance(const Readings& r) {
     if (wholeEpoch)
         v.evidence.emplace_back(FR_MSG("It has been so for a whole epoch of %1 iterations."),
                                 std::vector<std::string>{whole(r.epoch)});
-    v.remedies = {{"check_labels", FR_MSG("Look at images with their labels"),
-                   FR_MSG("Shuffled or wrong labels cannot be learned."), {}},
-                  {"check_rates", FR_MSG("Check base_lr and lr_mult"),
-                   FR_MSG("Frozen layers or a rate near 0 leave the weights as they are."), {}},
-                  lowerRate(r.history),
-                  {"finetune", FR_MSG("Start from trained weights"), FR_MSG("Few images are enough to fine-tune."), {}}};
+    v.remedies = {
+        {"check_labels",
+         FR_MSG("Look at images with their labels"),
+         FR_MSG("Shuffled or wrong labels cannot be learned."),
+         {}},
+        {"check_rates",
+         FR_MSG("Check base_lr and lr_mult"),
+         FR_MSG("Frozen layers or a rate near 0 leave the weights as they are."),
+         {}},
+        lowerRate(r.history),
+        {"finetune", FR_MSG("Start from trained weights"), FR_MSG("Few images are enough to fine-tune."), {}}};
     return v;
 }
 
@@ -184,16 +199,24 @@ std::optional<Verdict> overfitting(const Readings& r) {
     Verdict v;
     v.kind = VerdictKind::Overfitting;
     v.iteration = static_cast<int64_t>(since);
-    v.title = Error(FR_MSG("Overfitting since iteration %1: training loss still falls, validation loss rises."), {whole(since)});
+    v.title = Error(FR_MSG("Overfitting since iteration %1: training loss still falls, validation loss rises."),
+                    {whole(since)});
     v.evidence.emplace_back(FR_MSG("Validation loss was lowest at iteration %1 with %2 and is %3 now."),
                             std::vector<std::string>{whole(since), figure(lowest->y), figure(now)});
     v.evidence.emplace_back(FR_MSG("Training loss is %1 now; it was %2 then."),
                             std::vector<std::string>{figure(recent), figure(then ? *then : r.start())});
-    v.remedies = {{"go_back", FR_MSG("Go back to the snapshot nearest to iteration %1"),
-                   FR_MSG("Those weights do best on images not seen in training."), {whole(since)}},
-                  {"augment", FR_MSG("Augment: mirror and crop at random"),
-                   FR_MSG("The network sees each image in many forms and cannot learn it by heart."), {}},
-                  {"regularize", FR_MSG("Raise weight_decay or add Dropout"), FR_MSG("Both keep the weights from memorising."), {}},
+    v.remedies = {{"go_back",
+                   FR_MSG("Go back to the snapshot nearest to iteration %1"),
+                   FR_MSG("Those weights do best on images not seen in training."),
+                   {whole(since)}},
+                  {"augment",
+                   FR_MSG("Augment: mirror and crop at random"),
+                   FR_MSG("The network sees each image in many forms and cannot learn it by heart."),
+                   {}},
+                  {"regularize",
+                   FR_MSG("Raise weight_decay or add Dropout"),
+                   FR_MSG("Both keep the weights from memorising."),
+                   {}},
                   {"more_data", FR_MSG("Add images"), FR_MSG("More examples help more than any setting."), {}}};
     return v;
 }
@@ -203,7 +226,8 @@ std::optional<Verdict> overfitting(const Readings& r) {
 // Over the last half of the run: a fall of more than 2 % that stands out from the noise.
 bool stillFalls(const Curve& curve, double iteration) {
     Curve half;
-    std::copy_if(curve.begin(), curve.end(), std::back_inserter(half), [&](const CurvePoint& p) { return p.x > iteration / 2; });
+    std::copy_if(curve.begin(), curve.end(), std::back_inserter(half),
+                 [&](const CurvePoint& p) { return p.x > iteration / 2; });
     const Trend t = trend(binned(half, 24));
     return t.drop > 0.02 * std::abs(t.level) && t.drop > 3 * t.error;
 }
@@ -215,10 +239,12 @@ Verdict improving(const Readings& r) {
     v.evidence.emplace_back(FR_MSG("Training loss fell from %1 to %2."),
                             std::vector<std::string>{figure(r.start()), figure(r.recentTrain())});
     if (r.test.size() >= 2)
-        v.evidence.emplace_back(FR_MSG("Validation loss went from %1 at iteration %2 to %3 now."),
-                                std::vector<std::string>{figure(r.test.front().y), whole(r.test.front().x),
-                                                         figure(r.test.back().y)});
-    v.remedies = {{"more_epochs", FR_MSG("Raise max_iter to %1"), FR_MSG("The curves have not levelled off yet."),
+        v.evidence.emplace_back(
+            FR_MSG("Validation loss went from %1 at iteration %2 to %3 now."),
+            std::vector<std::string>{figure(r.test.front().y), whole(r.test.front().x), figure(r.test.back().y)});
+    v.remedies = {{"more_epochs",
+                   FR_MSG("Raise max_iter to %1"),
+                   FR_MSG("The curves have not levelled off yet."),
                    {std::to_string(r.history.info.maxIter + r.history.info.maxIter / 2)}}};
     return v;
 }
@@ -243,9 +269,13 @@ Verdict underfitting(const Readings& r) {
     if (!r.test.empty())
         v.evidence.emplace_back(FR_MSG("Validation loss is %1, so the network has not even learned its own examples."),
                                 std::vector<std::string>{figure(r.test.back().y)});
-    v.remedies = {{"bigger_net", FR_MSG("Use more filters or another layer"), FR_MSG("The network is too small for this task."), {}},
-                  {"raise_rate", FR_MSG("Try another base_lr"), FR_MSG("A rate too low or too high levels off early."), {}},
-                  {"finetune", FR_MSG("Start from trained weights"), FR_MSG("Features learned elsewhere carry over."), {}}};
+    v.remedies = {
+        {"bigger_net",
+         FR_MSG("Use more filters or another layer"),
+         FR_MSG("The network is too small for this task."),
+         {}},
+        {"raise_rate", FR_MSG("Try another base_lr"), FR_MSG("A rate too low or too high levels off early."), {}},
+        {"finetune", FR_MSG("Start from trained weights"), FR_MSG("Features learned elsewhere carry over."), {}}};
     return v;
 }
 
@@ -259,7 +289,8 @@ Verdict converged(const Readings& r) {
         v.evidence.emplace_back(FR_MSG("Validation loss was lowest at iteration %1 with %2 and is %3 now."),
                                 std::vector<std::string>{whole(lowest->x), figure(lowest->y), figure(r.test.back().y)});
     }
-    v.remedies = {{"lower_rate", FR_MSG("Lower base_lr to %1 for the last part"),
+    v.remedies = {{"lower_rate",
+                   FR_MSG("Lower base_lr to %1 for the last part"),
                    FR_MSG("Smaller steps often win another fraction."),
                    {figure(r.history.info.baseLr > 0 ? r.history.info.baseLr / 10 : 0.001)}},
                   {"stop", FR_MSG("Stop here"), FR_MSG("More iterations will hardly change anything."), {}}};
@@ -275,11 +306,13 @@ Verdict readCurves(const RunHistory& history) {
     if (auto v = atChance(r)) return *v;
     if (auto v = overfitting(r)) return *v;
     // Where there is a validation curve it decides; a training loss that falls alone is memorising.
-    const bool falls = r.test.size() >= 6 ? stillFalls(r.test, r.iteration) || (stillFalls(r.train, r.iteration) && staysHigh(r))
-                                          : stillFalls(r.train, r.iteration);
+    const bool falls = r.test.size() >= 6
+                           ? stillFalls(r.test, r.iteration) || (stillFalls(r.train, r.iteration) && staysHigh(r))
+                           : stillFalls(r.train, r.iteration);
     if (falls) return improving(r);
     // Levelling off is only known when there was time for it.
-    const bool time = r.iteration >= 0.3 * static_cast<double>(history.info.maxIter) || (r.epoch > 0 && r.iteration >= 3 * r.epoch);
+    const bool time =
+        r.iteration >= 0.3 * static_cast<double>(history.info.maxIter) || (r.epoch > 0 && r.iteration >= 3 * r.epoch);
     if (!time) {
         Verdict v = improving(r);
         v.kind = VerdictKind::TooEarly;

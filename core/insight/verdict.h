@@ -16,10 +16,10 @@ struct Remedy {
 
 struct Verdict {
     VerdictKind kind = VerdictKind::TooEarly;
-    Error title;                  // one sentence with its numbers
-    std::vector<Error> evidence;  // sentences with numbers
-    std::vector<Remedy> remedies; // best first
-    int64_t iteration = -1;       // where the curve is marked; −1: nowhere
+    Error title;                   // one sentence with its numbers
+    std::vector<Error> evidence;   // sentences with numbers
+    std::vector<Remedy> remedies;  // best first
+    int64_t iteration = -1;        // where the curve is marked; −1: nowhere
 };
 
 [[nodiscard]] Verdict readCurves(const RunHistory& history);

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 namespace fitroom {
 
 namespace {
@@ -13,15 +16,18 @@ public:
     void add(const NamedValues& values, double weight) {
         if (m_sums.empty()) {
             m_sums = values;
-            for (auto& [name, value] : m_sums) value *= weight;
+            for (auto& [name, value] : m_sums)
+                value *= weight;
         } else {
-            for (size_t i = 0; i < m_sums.size(); ++i) m_sums[i].second += weight * values[i].second;
+            for (size_t i = 0; i < m_sums.size(); ++i)
+                m_sums[i].second += weight * values[i].second;
         }
         m_weight += weight;
     }
     [[nodiscard]] NamedValues means() const {
         NamedValues out = m_sums;
-        for (auto& [name, value] : out) value /= m_weight;
+        for (auto& [name, value] : out)
+            value /= m_weight;
         return out;
     }
 
@@ -31,8 +37,10 @@ private:
 };
 
 // Items of a last batch that is not full, counted once: the rest of the batch is filled with copies of its first item,
-// whose own value comes from a batch of nothing else and is taken off again. Exact for outputs that are means over items.
-Status addPartialBatch(Executor& executor, int program, DataFeed& feed, int64_t valid, const StepContext& step, Sums& sums) {
+// whose own value comes from a batch of nothing else and is taken off again. Exact for outputs that are means over
+// items.
+Status addPartialBatch(Executor& executor, int program, DataFeed& feed, int64_t valid, const StepContext& step,
+                       Sums& sums) {
     const auto at = feed.positions();
     const int64_t filled = feed.batch() - valid;
     FR_TRY(feed.next(executor, program));
@@ -65,7 +73,8 @@ NamedValues readOutputs(const Executor& executor, int program) {
 double totalLoss(const Executor& executor, int program) {
     double total = 0;
     for (const auto& [tensor, weight] : executor.plan().programs[static_cast<size_t>(program)].graph->losses)
-        for (const float v : executor.read(program, tensor)) total += static_cast<double>(weight) * v;
+        for (const float v : executor.read(program, tensor))
+            total += static_cast<double>(weight) * v;
     return total;
 }
 
@@ -81,6 +90,24 @@ std::vector<std::string> outputLines(const Graph& graph, const NamedValues& valu
         lines.push_back(std::move(line));
     }
     return lines;
+}
+
+std::string firstNotFiniteLayer(Executor& executor, int program, const StepContext& step) {
+    const Program& planned = executor.plan().programs[static_cast<size_t>(program)];
+    const auto bad = [&](int32_t t) {
+        if (t < 0 || planned.tensors[static_cast<size_t>(t)].desc.dtype != DType::F32) return false;
+        const std::span<float> values = executor.tensor(program, t);
+        return std::any_of(values.begin(), values.end(), [](float v) { return !std::isfinite(v); });
+    };
+    std::string found;
+    executor.setHook([&](int, int index, double) {
+        const PlannedOp& op = planned.ops[static_cast<size_t>(index)];
+        if (found.empty() && op.layer >= 0 && std::any_of(op.out.begin(), op.out.end(), bad))
+            found = planned.graph->layers[static_cast<size_t>(op.layer)].name;
+    });
+    executor.run(program, {true, false, false}, step);
+    executor.setHook({});
+    return found;
 }
 
 Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t batches, const StepContext& step,

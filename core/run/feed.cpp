@@ -94,7 +94,8 @@ void DataFeed::repeatItem(Executor& executor, int program, int64_t valid, int64_
             const size_t size = top.size() / items;
             const auto item = top.subspan(static_cast<size_t>(source) * size, size);
             for (auto to = static_cast<size_t>(valid); to < items; ++to)
-                if (to != static_cast<size_t>(source)) std::copy(item.begin(), item.end(), top.subspan(to * size, size).begin());
+                if (to != static_cast<size_t>(source))
+                    std::copy(item.begin(), item.end(), top.subspan(to * size, size).begin());
         }
         finish(executor, program, s);
     }
@@ -115,7 +116,8 @@ Status DataFeed::seek(const std::vector<FeedPosition>& positions) {
 }
 
 Status DataFeed::rewind() {
-    for (Stream& s : m_streams) FR_TRY(s.stream->seek({}));
+    for (Stream& s : m_streams)
+        FR_TRY(s.stream->seek({}));
     return {};
 }
 
@@ -139,7 +141,8 @@ int64_t DataFeed::bufferBytes() const {
     int64_t bytes = 0;
     for (const Stream& s : m_streams) {
         bytes += s.stream->bufferBytes();
-        for (const auto& staging : s.staging) bytes += static_cast<int64_t>(staging.size() * sizeof(float));
+        for (const auto& staging : s.staging)
+            bytes += static_cast<int64_t>(staging.size() * sizeof(float));
     }
     return bytes;
 }
@@ -171,11 +174,13 @@ std::vector<LabelUse> labelUses(const Graph& graph) {
     for (const GraphLayer& layer : graph.layers) {
         if ((layer.type != "SoftmaxWithLoss" && layer.type != "Accuracy") || layer.bottoms.size() < 2) continue;
         const int32_t from = producer(graph, layer.bottoms[1]);
-        const bool isData = std::any_of(graph.data.begin(), graph.data.end(), [&](const DataBinding& d) { return d.layer == from; });
+        const bool isData =
+            std::any_of(graph.data.begin(), graph.data.end(), [&](const DataBinding& d) { return d.layer == from; });
         const Shape& scores = graph.tensors[static_cast<size_t>(layer.bottoms[0])].shape;
         if (!isData || scores.rank < 2) continue;
         const int32_t maker = producer(graph, layer.bottoms[0]);
-        uses.push_back({from, maker < 0 ? layer.bottomNames[0] : graph.layers[static_cast<size_t>(maker)].name, &layer, scores[1]});
+        uses.push_back({from, maker < 0 ? layer.bottomNames[0] : graph.layers[static_cast<size_t>(maker)].name, &layer,
+                        scores[1]});
     }
     return uses;
 }
@@ -191,14 +196,16 @@ Reading readingOf(const LayerSpec& spec) {
         const auto& p = spec.param.accuracy_param();
         return {p.axis(), p.has_ignore_label(), p.ignore_label()};
     }
-    return {spec.param.softmax_param().axis(), spec.param.loss_param().has_ignore_label(), spec.param.loss_param().ignore_label()};
+    return {spec.param.softmax_param().axis(), spec.param.loss_param().has_ignore_label(),
+            spec.param.loss_param().ignore_label()};
 }
 
 }  // namespace
 
 int64_t classCount(const Graph& graph) {
     int64_t most = 0;
-    for (const LabelUse& use : labelUses(graph)) most = std::max(most, use.classes);
+    for (const LabelUse& use : labelUses(graph))
+        most = std::max(most, use.classes);
     return most;
 }
 
@@ -217,7 +224,8 @@ Status DataFeed::checkLabels(const NetSpec& spec, const CancelToken& cancel) {
             const GraphLayer& dataLayer = m_graph->layers[static_cast<size_t>(s.layer)];
             return Error(FR_MSG("labels 0–%1 but layer %2 outputs %3; %4 of %5 items out of range."),
                          {std::to_string(labels->largest), use.scores, std::to_string(use.classes),
-                          std::to_string(labels->outOfRange), std::to_string(labels->total), std::to_string(labels->largest + 1)},
+                          std::to_string(labels->outOfRange), std::to_string(labels->total),
+                          std::to_string(labels->largest + 1)},
                          FR_MSG("Set num_output of layer %2 to %6, or correct the labels."))
                 .at(spec.file(), dataLayer.line)
                 .inLayer(dataLayer.name);

@@ -67,7 +67,8 @@ void fillUnitBall(const GraphParam& param, const Draws& draws, std::span<float> 
             out[i] = static_cast<float>(draws.uniform(static_cast<int64_t>(i), 0, 1));
             sum += out[i];
         }
-        for (size_t i = row * width; i < (row + 1) * width; ++i) out[i] = static_cast<float>(out[i] / sum);
+        for (size_t i = row * width; i < (row + 1) * width; ++i)
+            out[i] = static_cast<float>(out[i] / sum);
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
-// Initial weights. Each value is keyed by (seed, layer, blob, element): the same seed gives the same weights whatever else
-// is in the net.
+// Initial weights. Each value is keyed by (seed, layer, blob, element): the same seed gives the same weights whatever
+// else is in the net.
 
 #include "core/base/result.h"
 #include "core/ops/graph.h"
@@ -10,7 +10,8 @@
 
 namespace fitroom {
 
-// `out` in plain order, param.shape.count() values. Unknown filler types and shapes that a filler cannot take are errors.
+// `out` in plain order, param.shape.count() values. Unknown filler types and shapes that a filler cannot take are
+// errors.
 [[nodiscard]] Status fill(const GraphParam& param, uint64_t seed, std::span<float> out);
 
 }  // namespace fitroom

@@ -29,13 +29,15 @@ double toNumber(const Json& value) {
 
 Json outputsToJson(const std::vector<std::pair<std::string, double>>& outputs) {
     Json list = Json::array();
-    for (const auto& [name, value] : outputs) list.push_back(Json::array({name, number(value)}));
+    for (const auto& [name, value] : outputs)
+        list.push_back(Json::array({name, number(value)}));
     return list;
 }
 
 std::vector<std::pair<std::string, double>> outputsFromJson(const Json& list) {
     std::vector<std::pair<std::string, double>> outputs;
-    for (const Json& pair : list) outputs.emplace_back(pair.at(0).get<std::string>(), toNumber(pair.at(1)));
+    for (const Json& pair : list)
+        outputs.emplace_back(pair.at(0).get<std::string>(), toNumber(pair.at(1)));
     return outputs;
 }
 
@@ -134,15 +136,25 @@ Result<RunHistory> RunHistory::open(const std::filesystem::path& file) {
 
 Status RunHistory::setInfo(const RunInfo& value) {
     info = value;
-    return append(m_out, m_file, {{"t", "info"}, {"net", info.net}, {"max_iter", info.maxIter}, {"batch", info.batch},
-                                  {"iter_size", info.iterSize}, {"train_items", info.trainItems},
-                                  {"test_items", info.testItems}, {"classes", info.classes}, {"base_lr", info.baseLr},
-                                  {"started", info.started}});
+    return append(m_out, m_file,
+                  {{"t", "info"},
+                   {"net", info.net},
+                   {"max_iter", info.maxIter},
+                   {"batch", info.batch},
+                   {"iter_size", info.iterSize},
+                   {"train_items", info.trainItems},
+                   {"test_items", info.testItems},
+                   {"classes", info.classes},
+                   {"base_lr", info.baseLr},
+                   {"started", info.started}});
 }
 
 Status RunHistory::add(const TrainPoint& point) {
     train.push_back(point);
-    Json line = {{"t", "train"}, {"i", point.iteration}, {"loss", number(point.loss)}, {"rate", number(point.rate)},
+    Json line = {{"t", "train"},
+                 {"i", point.iteration},
+                 {"loss", number(point.loss)},
+                 {"rate", number(point.rate)},
                  {"ips", number(point.imagesPerSecond)}};
     if (!point.outputs.empty()) line["out"] = outputsToJson(point.outputs);
     return append(m_out, m_file, line);

@@ -1,6 +1,6 @@
 #pragma once
-// Append-only record of a run, on disk as it happens: one JSON object a line, so that a killed process loses at most the
-// last line. Charts and verdicts read it.
+// Append-only record of a run, on disk as it happens: one JSON object a line, so that a killed process loses at most
+// the last line. Charts and verdicts read it.
 
 #include "core/base/result.h"
 
@@ -28,10 +28,10 @@ struct TestPoint {
 };
 
 struct RunInfo {
-    std::string net;       // its name
+    std::string net;  // its name
     int64_t maxIter = 0, batch = 0, iterSize = 1, trainItems = 0, testItems = 0, classes = 0;
     double baseLr = 0;
-    std::string started;   // ISO 8601, UTC
+    std::string started;  // ISO 8601, UTC
 };
 
 class RunHistory {

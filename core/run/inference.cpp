@@ -11,14 +11,15 @@ namespace {
 
 std::string texts(const std::vector<Shape>& shapes) {
     std::string out;
-    for (const Shape& s : shapes) out += (out.empty() ? "" : ", ") + s.text();
+    for (const Shape& s : shapes)
+        out += (out.empty() ? "" : ", ") + s.text();
     return out;
 }
 
 }  // namespace
 
-Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& options, const std::vector<std::filesystem::path>& weights,
-                                    Problems* notes) {
+Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& options,
+                                    const std::vector<std::filesystem::path>& weights, Problems* notes) {
     auto graph = std::make_shared<Graph>(build(spec, options));
     for (Problem p : graph->problems) {
         if (p.error.place.file.empty()) p.error.place.file = spec.file();
@@ -40,15 +41,17 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
         if (!file) return std::move(file.error());
         for (const CopiedLayer& layer : file->compare(*graph)) {
             if (layer.state == CopyState::ShapeMismatch)
-                return Error(FR_MSG("The file holds %1, and the network needs %2."), {texts(layer.fileShapes), texts(layer.netShapes)},
+                return Error(FR_MSG("The file holds %1, and the network needs %2."),
+                             {texts(layer.fileShapes), texts(layer.netShapes)},
                              FR_MSG("Use the network that these weights were trained with."))
                     .at(path.string())
                     .inLayer(layer.layer);
             if (layer.state == CopyState::New && notes && weights.size() == 1)
-                notes->push_back({Severity::Warning, Error(FR_MSG("The file has no weights for this layer; it keeps its initial ones."), {},
-                                                           FR_MSG("Check that the file belongs to this network."))
-                                                         .at(path.string())
-                                                         .inLayer(layer.layer)});
+                notes->push_back({Severity::Warning,
+                                  Error(FR_MSG("The file has no weights for this layer; it keeps its initial ones."),
+                                        {}, FR_MSG("Check that the file belongs to this network."))
+                                      .at(path.string())
+                                      .inLayer(layer.layer)});
         }
         file->copyInto(**executor, 0);
     }
@@ -74,7 +77,8 @@ Result<NetSpec> deployNet(const NetSpec& spec, const Shape& input, DataProbe* pr
             if (dataTop.empty() && p.top_size() > 0) {
                 dataTop = p.top(0);
                 if (shape.rank == 0 && probe)
-                    if (auto answer = probe->probe(p, false)) shape = Shape{1, answer->channels, answer->height, answer->width};
+                    if (auto answer = probe->probe(p, false))
+                        shape = Shape{1, answer->channels, answer->height, answer->width};
                 if (shape.rank == 0)
                     return Error(FR_MSG("How large the images are is not known without this layer's data."), {},
                                  FR_MSG("Give it with --shape 1,channels,height,width."))
@@ -100,7 +104,8 @@ Result<NetSpec> deployNet(const NetSpec& spec, const Shape& input, DataProbe* pr
         layer.set_type("Input");
         layer.add_top(dataTop);
         caffe::BlobShape* dims = layer.mutable_input_param()->add_shape();
-        for (int i = 0; i < shape.rank; ++i) dims->add_dim(i == 0 ? 1 : shape[i]);
+        for (int i = 0; i < shape.rank; ++i)
+            dims->add_dim(i == 0 ? 1 : shape[i]);
         out.insertLayer(0, layer);
     }
     if (!scores.empty()) {

@@ -60,10 +60,10 @@ caffe::LayerParameter withFoundPaths(const caffe::LayerParameter& layer, const f
         if (name->empty()) return;
         const FoundFile file = findFile(*name, baseDir);
         if (file.beside && notes)
-            notes->push_back({Severity::Note, Error(FR_MSG("%1 is not there; %2 is used instead."),
-                                                    {*name, file.path.string()},
-                                                    FR_MSG("Correct the path in the file if this is not the right one."))
-                                                  .inLayer(layer.name())});
+            notes->push_back(
+                {Severity::Note, Error(FR_MSG("%1 is not there; %2 is used instead."), {*name, file.path.string()},
+                                       FR_MSG("Correct the path in the file if this is not the right one."))
+                                     .inLayer(layer.name())});
         *name = file.path.string();
     };
     if (out.has_data_param()) found(out.mutable_data_param()->mutable_source());

@@ -1,6 +1,6 @@
 #pragma once
-// Philox4x32-10 (Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", 2011). A pure function of key
-// and counter: a value depends on what it is for and not on how many values were drawn before it.
+// Philox4x32-10 (Salmon, Moraes, Dror, Shaw: "Parallel random numbers: as easy as 1, 2, 3", 2011). A pure function of
+// key and counter: a value depends on what it is for and not on how many values were drawn before it.
 
 #include <array>
 #include <cstdint>
@@ -30,7 +30,8 @@ using PhiloxBlock = std::array<uint32_t, 4>;
 // FNV-1a: names as numbers, the same on every machine.
 [[nodiscard]] inline uint64_t nameHash(std::string_view name) {
     uint64_t hash = 0xcbf29ce484222325u;
-    for (const char c : name) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
+    for (const char c : name)
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3u;
     return hash;
 }
 

@@ -14,14 +14,16 @@ namespace {
 
 Json toJson(const std::vector<FeedPosition>& positions) {
     Json list = Json::array();
-    for (const FeedPosition& p : positions) list.push_back({{"layer", p.layer}, {"item", p.at.item}, {"drawn", p.at.drawn}});
+    for (const FeedPosition& p : positions)
+        list.push_back({{"layer", p.layer}, {"item", p.at.item}, {"drawn", p.at.drawn}});
     return list;
 }
 
 std::vector<FeedPosition> positionsFrom(const Json& list) {
     std::vector<FeedPosition> out;
     for (const Json& p : list) {
-        const FeedPosition position{p.at("layer").get<std::string>(), {p.at("item").get<int64_t>(), p.at("drawn").get<int64_t>()}};
+        const FeedPosition position{p.at("layer").get<std::string>(),
+                                    {p.at("item").get<int64_t>(), p.at("drawn").get<int64_t>()}};
         if (position.at.item >= 0 && position.at.drawn >= 0) out.push_back(position);
     }
     return out;
@@ -30,9 +32,12 @@ std::vector<FeedPosition> positionsFrom(const Json& list) {
 }  // namespace
 
 std::string SideState::toJson() const {
-    const Json json = {{"version", 1},    {"seed", seed},
-                       {"tested_at", testedAt}, {"train", fitroom::toJson(train)},
-                       {"test", fitroom::toJson(test)}, {"losses", losses}};
+    const Json json = {{"version", 1},
+                       {"seed", seed},
+                       {"tested_at", testedAt},
+                       {"train", fitroom::toJson(train)},
+                       {"test", fitroom::toJson(test)},
+                       {"losses", losses}};
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -40,7 +45,8 @@ Result<SideState> SideState::fromJson(const std::string& text, const fs::path& f
     try {
         const Json json = Json::parse(text);
         if (json.at("version").get<int>() != 1)
-            return Error(FR_MSG("This state was written by a newer version."), {}, FR_MSG("Go on with that version.")).at(file.string());
+            return Error(FR_MSG("This state was written by a newer version."), {}, FR_MSG("Go on with that version."))
+                .at(file.string());
         SideState side;
         side.seed = json.at("seed").get<uint64_t>();
         side.testedAt = json.at("tested_at").get<int64_t>();
@@ -112,12 +118,14 @@ Result<LoadedSnapshot> loadSnapshot(const fs::path& file, Executor& executor) {
     LoadedSnapshot out;
     out.iteration = state.iter();
     if (state.iter() < 0 || !state.has_iter())
-        return Error(FR_MSG("This solver state names no iteration."), {}, FR_MSG("Choose a .solverstate file.")).at(file.string());
+        return Error(FR_MSG("This solver state names no iteration."), {}, FR_MSG("Choose a .solverstate file."))
+            .at(file.string());
 
     // Beside the state, where it lies also after both were moved; else as written.
     std::error_code ec;
     const fs::path written(state.learned_net());
-    out.weights = written.has_filename() ? file.parent_path() / written.filename() : fs::path(file).replace_extension(".caffemodel");
+    out.weights = written.has_filename() ? file.parent_path() / written.filename()
+                                         : fs::path(file).replace_extension(".caffemodel");
     if (!fs::exists(out.weights, ec) && !written.empty()) out.weights = written;
     if (!fs::exists(out.weights, ec))
         return Error(FR_MSG("The weights that belong to this state are missing: %1."), {state.learned_net()},

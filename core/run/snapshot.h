@@ -27,8 +27,8 @@ struct SnapshotPaths {
 // Makes the folder when it is missing and writes a byte there; the warning says when the disk is short.
 [[nodiscard]] Result<std::optional<Error>> checkSnapshotPlace(const std::filesystem::path& prefix, int64_t bytesOfOne);
 
-[[nodiscard]] Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor, int64_t iteration,
-                                   int currentStep, const SideState& side);
+[[nodiscard]] Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor,
+                                   int64_t iteration, int currentStep, const SideState& side);
 
 struct LoadedSnapshot {
     int64_t iteration = 0;

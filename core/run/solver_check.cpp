@@ -43,9 +43,9 @@ void checkType(const caffe::SolverParameter& solver, Checks& checks) {
                       {std::to_string(solver.clip_gradients())},
                       FR_MSG("Remove clip_gradients, and lower base_lr if the loss grows.")));
     const std::string& regularization = solver.regularization_type();
-    checks.need(regularization.empty() || regularization == "L2" || regularization == "L1",
-                Error(FR_MSG("There is no regularization_type called %1."), {regularization},
-                      FR_MSG("Use \"L2\" or \"L1\".")));
+    checks.need(
+        regularization.empty() || regularization == "L2" || regularization == "L1",
+        Error(FR_MSG("There is no regularization_type called %1."), {regularization}, FR_MSG("Use \"L2\" or \"L1\".")));
 }
 
 void checkPolicy(const caffe::SolverParameter& solver, Checks& checks) {
@@ -53,22 +53,21 @@ void checkPolicy(const caffe::SolverParameter& solver, Checks& checks) {
     static const char* const kKnown[] = {"fixed", "step", "exp", "inv", "multistep", "poly", "sigmoid"};
     const bool known = std::any_of(std::begin(kKnown), std::end(kKnown), [&](const char* k) { return policy == k; });
     if (policy.empty()) {
-        checks.need(false, Error(FR_MSG("The solver has no lr_policy."), {},
-                                 FR_MSG("Add lr_policy: \"fixed\" to keep the learning rate as it is, or step, exp, inv, "
-                                        "multistep, poly or sigmoid.")));
+        checks.need(false,
+                    Error(FR_MSG("The solver has no lr_policy."), {},
+                          FR_MSG("Add lr_policy: \"fixed\" to keep the learning rate as it is, or step, exp, inv, "
+                                 "multistep, poly or sigmoid.")));
     } else {
         checks.need(known, Error(FR_MSG("There is no lr_policy called %1."), {policy},
                                  FR_MSG("Known policies: fixed, step, exp, inv, multistep, poly, sigmoid.")));
     }
-    const bool wantsGamma = policy == "step" || policy == "exp" || policy == "inv" || policy == "multistep" ||
-                            policy == "sigmoid";
+    const bool wantsGamma =
+        policy == "step" || policy == "exp" || policy == "inv" || policy == "multistep" || policy == "sigmoid";
     if (wantsGamma) checks.policyNeeds(solver.has_gamma() && std::isfinite(solver.gamma()), "gamma", "gamma");
     if (policy == "inv" || policy == "poly")
         checks.policyNeeds(solver.has_power() && std::isfinite(solver.power()), "power", "power");
-    if (policy == "step" || policy == "sigmoid")
-        checks.policyNeeds(solver.stepsize() > 0, "stepsize > 0", "stepsize");
-    if (policy == "sigmoid" && solver.has_gamma())
-        checks.policyNeeds(solver.gamma() >= 0, "gamma ≥ 0", "gamma");
+    if (policy == "step" || policy == "sigmoid") checks.policyNeeds(solver.stepsize() > 0, "stepsize > 0", "stepsize");
+    if (policy == "sigmoid" && solver.has_gamma()) checks.policyNeeds(solver.gamma() >= 0, "gamma ≥ 0", "gamma");
     if (policy == "poly") checks.policyNeeds(solver.max_iter() > 0, "max_iter > 0", "max_iter");
     if (policy == "multistep") {
         checks.policyNeeds(solver.stepvalue_size() > 0, "stepvalue", "stepvalue");
@@ -83,8 +82,8 @@ void checkPolicy(const caffe::SolverParameter& solver, Checks& checks) {
 Problems validateSolver(const caffe::SolverParameter& solver) {
     Checks checks(solver);
     checkType(solver, checks);
-    checks.need(solver.has_base_lr(), Error(FR_MSG("The solver has no base_lr."), {},
-                                            FR_MSG("Add base_lr: 0.01 is a usual start.")));
+    checks.need(solver.has_base_lr(),
+                Error(FR_MSG("The solver has no base_lr."), {}, FR_MSG("Add base_lr: 0.01 is a usual start.")));
     checks.need(std::isfinite(solver.base_lr()) && solver.base_lr() >= 0,
                 Error(FR_MSG("base_lr is %1; it has to be a positive number."), {std::to_string(solver.base_lr())},
                       FR_MSG("0.01 is a usual start.")));
@@ -103,16 +102,17 @@ Problems validateSolver(const caffe::SolverParameter& solver) {
                 Error(FR_MSG("weight_decay is %1; it has to be 0 or a positive number."),
                       {std::to_string(solver.weight_decay())}, FR_MSG("0.0005 is a usual value.")));
     const auto atLeast = [&](const char* field, int value, int least) {
-        checks.need(value >= least, Error(FR_MSG("%1 is %2; it has to be at least %3."),
-                                          {field, std::to_string(value), std::to_string(least)},
-                                          FR_MSG("Correct %1 in the solver.")));
+        checks.need(value >= least,
+                    Error(FR_MSG("%1 is %2; it has to be at least %3."),
+                          {field, std::to_string(value), std::to_string(least)}, FR_MSG("Correct %1 in the solver.")));
     };
     atLeast("iter_size", solver.iter_size(), 1);
     atLeast("average_loss", solver.average_loss(), 1);
     atLeast("display", solver.display(), 0);
     atLeast("test_interval", solver.test_interval(), 0);
     atLeast("snapshot", solver.snapshot(), 0);
-    for (const int n : solver.test_iter()) atLeast("test_iter", n, 0);
+    for (const int n : solver.test_iter())
+        atLeast("test_iter", n, 0);
     checks.mention(solver.snapshot() == 0, Severity::Note,
                    Error(FR_MSG("snapshot is 0: no resume points are saved while training."), {},
                          FR_MSG("Set snapshot to a number of iterations to be able to go on after a crash.")));

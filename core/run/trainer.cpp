@@ -42,7 +42,7 @@ struct Trainer::Impl {
     DataFeed trainFeed;
     std::optional<DataFeed> testFeed;
     std::vector<CopiedLayer> copied;
-    Problems pending;  // said when run() starts: there is no observer before
+    Problems pending;                   // said when run() starts: there is no observer before
     TrainObserver* observer = nullptr;  // while run() lasts
 
     int64_t iteration = 0;
@@ -102,7 +102,8 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     trainFeed = std::move(*train);
     if (plan->programs.size() > 1) {
         feedOptions.trainPhase = false;
-        auto test = DataFeed::open(plan->programs[1].graph, options.testNet ? *options.testNet : options.net, feedOptions);
+        auto test =
+            DataFeed::open(plan->programs[1].graph, options.testNet ? *options.testNet : options.net, feedOptions);
         if (!test) return std::move(test.error());
         testFeed = std::move(*test);
     }
@@ -140,13 +141,16 @@ Status Trainer::Impl::initialWeights() {
         for (const CopiedLayer& layer : copied) {
             if (layer.state != CopyState::ShapeMismatch) continue;
             std::string fromFile, fromNet;
-            for (const Shape& s : layer.fileShapes) fromFile += (fromFile.empty() ? "" : ", ") + s.text();
-            for (const Shape& s : layer.netShapes) fromNet += (fromNet.empty() ? "" : ", ") + s.text();
-            pending.push_back({Severity::Warning, Error(FR_MSG("The file holds %1, the network needs %2: this layer starts new."),
-                                                        {fromFile, fromNet},
-                                                        FR_MSG("Give the layer another name if that is what you want."))
-                                                      .at(path.string())
-                                                      .inLayer(layer.layer)});
+            for (const Shape& s : layer.fileShapes)
+                fromFile += (fromFile.empty() ? "" : ", ") + s.text();
+            for (const Shape& s : layer.netShapes)
+                fromNet += (fromNet.empty() ? "" : ", ") + s.text();
+            pending.push_back(
+                {Severity::Warning,
+                 Error(FR_MSG("The file holds %1, the network needs %2: this layer starts new."), {fromFile, fromNet},
+                       FR_MSG("Give the layer another name if that is what you want."))
+                     .at(path.string())
+                     .inLayer(layer.layer)});
         }
     }
     return {};
@@ -158,9 +162,11 @@ Status Trainer::Impl::resume() {
     iteration = snapshotAt = loaded->iteration;
     lastSnapshot = loaded->weights;
     if (!loaded->side) {
-        pending.push_back({Severity::Warning, Error(FR_MSG("The snapshot does not say where the data stood; it starts from its beginning."), {},
-                                                    FR_MSG("That is harmless, but the run will differ from one that was not interrupted."))
-                                                  .at(options.snapshot.string())});
+        pending.push_back(
+            {Severity::Warning,
+             Error(FR_MSG("The snapshot does not say where the data stood; it starts from its beginning."), {},
+                   FR_MSG("That is harmless, but the run will differ from one that was not interrupted."))
+                 .at(options.snapshot.string())});
         return {};
     }
     seed = loaded->side->seed;
@@ -183,7 +189,8 @@ bool Trainer::Impl::testDue() const {
 Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
     observer->onLog(fmt::format("Iteration {}, Testing net (#0)", iteration));
     const int64_t batches = solver().test_iter_size() > 0 ? solver().test_iter(0) : 0;
-    const int64_t shown = batches ? batches : (testFeed->items() + testFeed->batch() - 1) / std::max<int64_t>(1, testFeed->batch());
+    const int64_t shown =
+        batches ? batches : (testFeed->items() + testFeed->batch() - 1) / std::max<int64_t>(1, testFeed->batch());
     TestPoint point;
     point.iteration = iteration;
     const auto beforeBatch = [&, batch = int64_t{0}]() mutable {
@@ -193,7 +200,8 @@ Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
     auto done = evaluate(*executor, 1, *testFeed, batches, context(0), beforeBatch, point.outputs);
     if (!done || !*done) return done;
     testedAt = iteration;
-    for (const std::string& line : outputLines(graph(1), point.outputs)) observer->onLog("    Test net " + line);
+    for (const std::string& line : outputLines(graph(1), point.outputs))
+        observer->onLog("    Test net " + line);
     observer->onTestPoint(point);
     return true;
 }
@@ -225,7 +233,8 @@ Status Trainer::Impl::step() {
 
 void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs, double seconds) {
     losses.push_back(loss);
-    while (static_cast<int>(losses.size()) > std::max(1, solver().average_loss())) losses.pop_front();
+    while (static_cast<int>(losses.size()) > std::max(1, solver().average_loss()))
+        losses.pop_front();
     // The mean of about the last twenty, since single iterations jump with the disk; the first one has much to set up.
     const double weight = std::max(0.05, 1.0 / static_cast<double>(std::max<int64_t>(1, ++timed - 1)));
     secondsPerIteration = (1 - weight) * secondsPerIteration + weight * seconds;
@@ -234,7 +243,8 @@ void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs,
     point.iteration = iteration;
     point.loss = loss;
     point.rate = rate;
-    point.imagesPerSecond = static_cast<double>(trainFeed.batch() * std::max(1, solver().iter_size())) / secondsPerIteration;
+    point.imagesPerSecond =
+        static_cast<double>(trainFeed.batch() * std::max(1, solver().iter_size())) / secondsPerIteration;
     point.outputs = outputs;
     observer->onTrainPoint(point);
 
@@ -242,53 +252,42 @@ void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs,
     const int64_t shown = iteration - 1;
     if (solver().display() <= 0 || shown % solver().display() != 0) return;
     double sum = 0;
-    for (const double l : losses) sum += l;
+    for (const double l : losses)
+        sum += l;
     std::string speed;
     if (displayedAt >= 0 && shown > displayedAt) {
         const double lap = secondsSince(displayedTime);
-        speed = fmt::format(" ({:.6g} iter/s, {:.4g}s/{} iters)", static_cast<double>(shown - displayedAt) / lap, lap, shown - displayedAt);
+        speed = fmt::format(" ({:.6g} iter/s, {:.4g}s/{} iters)", static_cast<double>(shown - displayedAt) / lap, lap,
+                            shown - displayedAt);
     }
     displayedAt = shown;
     displayedTime = Clock::now();
-    observer->onLog(fmt::format("Iteration {}{}, loss = {:.6g}", shown, speed, sum / static_cast<double>(losses.size())));
-    for (const std::string& line : outputLines(graph(0), outputs)) observer->onLog("    Train net " + line);
+    observer->onLog(
+        fmt::format("Iteration {}{}, loss = {:.6g}", shown, speed, sum / static_cast<double>(losses.size())));
+    for (const std::string& line : outputLines(graph(0), outputs))
+        observer->onLog("    Train net " + line);
     observer->onLog(fmt::format("Iteration {}, lr = {:.6g}", shown, rate));
 }
 
-// Runs the forward pass once more and looks at what each op writes.
 std::string Trainer::Impl::firstNotFiniteLayer(const std::vector<FeedPosition>& start, int micro) {
     if (!trainFeed.seek(start)) return {};
     for (int i = 0; i <= micro; ++i)
         if (!trainFeed.next(*executor, 0)) return {};
-    const Program& program = plan->programs[0];
-    const auto bad = [](std::span<const float> values) {
-        return std::any_of(values.begin(), values.end(), [](float v) { return !std::isfinite(v); });
-    };
-    std::string found;
-    executor->setHook([&](int, int index, double) {
-        const PlannedOp& op = program.ops[static_cast<size_t>(index)];
-        if (!found.empty() || op.layer < 0) return;
-        const bool any = std::any_of(op.out.begin(), op.out.end(), [&](int32_t t) {
-            const bool floats = t >= 0 && program.tensors[static_cast<size_t>(t)].desc.dtype == DType::F32;
-            return floats && bad(executor->tensor(0, t));
-        });
-        if (any) found = graph(0).layers[static_cast<size_t>(op.layer)].name;
-    });
-    executor->run(0, {true, false, false}, context(micro));
-    executor->setHook({});
-    return found;
+    return fitroom::firstNotFiniteLayer(*executor, 0, context(micro));
 }
 
 Error Trainer::Impl::notFinite(const std::vector<FeedPosition>& start, int micro, double loss) {
     const std::string layer = firstNotFiniteLayer(start, micro);
     const double rate = solver().base_lr() / 10;
     const bool floor = std::isfinite(loss);
-    Error error(floor ? FR_MSG("The loss is exactly 87.3365 at iteration %1: a probability hit 0, and outputs are infinite or not numbers. "
-                               "Training stopped.")
-                      : FR_MSG("The loss is not a number at iteration %1. Training stopped before the weights took it in."),
-                {std::to_string(iteration), fmt::format("{:.4g}", rate), std::to_string(std::max<int64_t>(0, snapshotAt))},
-                snapshotAt > 0 ? FR_MSG("Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.")
-                               : FR_MSG("Set base_lr to %2 and start again."));
+    Error error(
+        floor ? FR_MSG("The loss is exactly 87.3365 at iteration %1: a probability hit 0, and outputs are infinite or "
+                       "not numbers. "
+                       "Training stopped.")
+              : FR_MSG("The loss is not a number at iteration %1. Training stopped before the weights took it in."),
+        {std::to_string(iteration), fmt::format("{:.4g}", rate), std::to_string(std::max<int64_t>(0, snapshotAt))},
+        snapshotAt > 0 ? FR_MSG("Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.")
+                       : FR_MSG("Set base_lr to %2 and start again."));
     error.at(options.net.file());
     if (!layer.empty()) error.inLayer(layer);
     return error;
@@ -330,7 +329,8 @@ Status Trainer::Impl::writeSnapshot(TrainObserver& listener) {
 Trainer::Trainer() : m(std::make_unique<Impl>()) {}
 Trainer::~Trainer() = default;
 
-Result<std::unique_ptr<Trainer>> Trainer::create(const TrainOptions& options, const CancelToken& cancel, Problems* all) {
+Result<std::unique_ptr<Trainer>> Trainer::create(const TrainOptions& options, const CancelToken& cancel,
+                                                 Problems* all) {
     std::unique_ptr<Trainer> trainer(new Trainer);
     trainer->m->options = options;
     FR_TRY(trainer->m->prepare(cancel, all));
@@ -346,8 +346,10 @@ StopReason Trainer::run(TrainObserver& observer, const CancelToken& pause, const
 
 StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, const CancelToken& stop) {
     for (const Problem& p : std::exchange(m->pending, {})) {
-        if (p.severity == Severity::Note) observer.onLog(p.error.english());
-        else observer.onWarning(p.error);
+        if (p.severity == Severity::Note)
+            observer.onLog(p.error.english());
+        else
+            observer.onWarning(p.error);
     }
     const auto interrupted = [&] { return pause.cancelled() || stop.cancelled(); };
     const auto why = [&] { return stop.cancelled() ? StopReason::Stopped : StopReason::Paused; };

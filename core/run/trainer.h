@@ -19,18 +19,18 @@ namespace fitroom {
 class Executor;
 
 struct TrainOptions {
-    std::filesystem::path solverFile;      // for messages and relative paths; may be empty
+    std::filesystem::path solverFile;  // for messages and relative paths; may be empty
     caffe::SolverParameter solver;
     NetSpec net;                           // train and test net in one file, told apart by phase
     std::optional<NetSpec> testNet;        // only when the solver names another file for testing
     std::filesystem::path baseDir;         // relative paths in the files start here, else at the working directory
     std::filesystem::path snapshotPrefix;  // empty: the solver's
     std::vector<std::filesystem::path> weights;  // fine-tune: copied by layer name
-    std::filesystem::path snapshot;        // resume from this .solverstate
-    uint64_t memoryLimit = 0;              // bytes; 0: none
-    uint64_t seed = 1;                     // used when the solver's random_seed is not set
-    bool checkLabels = true;               // reads every record once
-    Problems notes;                        // what loadTraining found worth saying
+    std::filesystem::path snapshot;              // resume from this .solverstate
+    uint64_t memoryLimit = 0;                    // bytes; 0: none
+    uint64_t seed = 1;                           // used when the solver's random_seed is not set
+    bool checkLabels = true;                     // reads every record once
+    Problems notes;                              // what loadTraining found worth saying
 };
 
 enum class CopyState { Copied, New, ShapeMismatch, Unused };
@@ -48,7 +48,8 @@ public:
     virtual void onTrainPoint(const TrainPoint&) {}
     virtual void onTestPoint(const TestPoint&) {}
     virtual void onTestProgress(int64_t batch, int64_t batches) { (void)batch, (void)batches; }  // before each batch
-    virtual void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) {
+    virtual void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state,
+                            int64_t iteration) {
         (void)weights, (void)state, (void)iteration;
     }
     virtual void onLog(const std::string& line) { (void)line; }
@@ -62,8 +63,8 @@ public:
     static Result<std::unique_ptr<Trainer>> create(const TrainOptions&, const CancelToken&, Problems* all = nullptr);
     ~Trainer();
 
-    // From the current iteration to max_iter. Pause and stop are seen between iterations (and inside a test); both leave
-    // the trainer where it is, so that run() goes on from there. Test on iteration multiples as Caffe does.
+    // From the current iteration to max_iter. Pause and stop are seen between iterations (and inside a test); both
+    // leave the trainer where it is, so that run() goes on from there. Test on iteration multiples as Caffe does.
     StopReason run(TrainObserver&, const CancelToken& pause, const CancelToken& stop);
     [[nodiscard]] const Error& failure() const;  // when run() said Failed
 

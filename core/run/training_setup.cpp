@@ -64,15 +64,17 @@ void add(Problems& all, Problems found, const std::string& file) {
 bool hasData(const Graph& graph) { return !graph.data.empty(); }
 
 void addBatchNormNote(const Graph& graph, Problems& notes, const std::string& file) {
-    const auto norm = std::find_if(graph.layers.begin(), graph.layers.end(), [](const GraphLayer& l) { return l.type == "BatchNorm"; });
+    const auto norm = std::find_if(graph.layers.begin(), graph.layers.end(),
+                                   [](const GraphLayer& l) { return l.type == "BatchNorm"; });
     if (norm == graph.layers.end() || graph.data.empty() || graph.data[0].tops.empty()) return;
     const Shape& shape = graph.tensors[static_cast<size_t>(graph.data[0].tops[0])].shape;
     if (shape.rank == 0 || shape[0] >= 16) return;
-    notes.push_back({Severity::Warning, Error(FR_MSG("BatchNorm sees only %1 images at a time; its averages are unsteady below 16."),
-                                              {std::to_string(shape[0])},
-                                              FR_MSG("Raise batch_size if the memory allows it: iter_size does not help here."))
-                                            .at(file, norm->line)
-                                            .inLayer(norm->name)});
+    notes.push_back({Severity::Warning,
+                     Error(FR_MSG("BatchNorm sees only %1 images at a time; its averages are unsteady below 16."),
+                           {std::to_string(shape[0])},
+                           FR_MSG("Raise batch_size if the memory allows it: iter_size does not help here."))
+                         .at(file, norm->line)
+                         .inLayer(norm->name)});
 }
 
 }  // namespace
@@ -98,9 +100,10 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
     graphs.push_back(std::make_shared<Graph>(build(options.net, train)));
     add(found, graphs[0]->problems, options.net.file());
     if (graphs[0]->runnable() && graphs[0]->losses.empty())
-        found.push_back({Severity::Error, Error(FR_MSG("The network has no loss in the training phase: nothing can be learned."), {},
-                                                FR_MSG("Add a SoftmaxWithLoss layer that reads the last layer and the labels."))
-                                              .at(options.net.file())});
+        found.push_back(
+            {Severity::Error, Error(FR_MSG("The network has no loss in the training phase: nothing can be learned."),
+                                    {}, FR_MSG("Add a SoftmaxWithLoss layer that reads the last layer and the labels."))
+                                  .at(options.net.file())});
     if (wantsTest(options, train, test)) {
         auto graph = std::make_shared<Graph>(build(testSpec, test));
         if (hasData(*graph) || options.testNet || s.test_iter_size() > 0) {
@@ -109,13 +112,15 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
         }
     }
     addBatchNormNote(*graphs[0], found, options.net.file());
-    for (const auto& layer : options.net.layers()) (void)withFoundPaths(layer->param, options.baseDir, &found);
+    for (const auto& layer : options.net.layers())
+        (void)withFoundPaths(layer->param, options.baseDir, &found);
 
     // The same finding in both phases is one.
     Problems once;
     for (Problem& p : found) {
         const std::string text = p.error.english();
-        if (std::none_of(once.begin(), once.end(), [&](const Problem& o) { return o.error.english() == text; })) once.push_back(std::move(p));
+        if (std::none_of(once.begin(), once.end(), [&](const Problem& o) { return o.error.english() == text; }))
+            once.push_back(std::move(p));
     }
     if (all) *all = once;
     if (const Problem* problem = firstError(once)) return problem->error;
@@ -136,8 +141,9 @@ Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit) {
     const int64_t capacity = overLimit ? static_cast<int64_t>(limit) : free;
     const auto& programs = plan.programs;
     const bool byTest = programs.size() > 1 && programs[1].transientBytes > programs[0].transientBytes;
-    const char* next = byTest ? FR_MSG("The test network needs the most: lower its batch_size and raise test_iter.")
-                              : FR_MSG("Lower batch_size and raise iter_size by as much, or make the first layers' maps smaller.");
+    const char* next =
+        byTest ? FR_MSG("The test network needs the most: lower its batch_size and raise test_iter.")
+               : FR_MSG("Lower batch_size and raise iter_size by as much, or make the first layers' maps smaller.");
     return Error(overLimit ? FR_MSG("Training needs %1 (%4 bytes) and the limit is %2: %3 over.")
                            : FR_MSG("Training needs %1 (%4 bytes) and %2 are free: %3 over."),
                  {bytesText(needed), bytesText(capacity), bytesText(needed - capacity), std::to_string(needed)}, next);
@@ -148,8 +154,8 @@ void addTestCoverageNote(const TrainOptions& options, int64_t items, int64_t bat
     const int64_t batches = s.test_iter_size() > 0 ? s.test_iter(0) : 0;
     if (items == 0 || batch == 0 || batches == 0 || batches * batch == items) return;
     notes.push_back({Severity::Note, Error(FR_MSG("test_iter %1 × %2 = %3 of %4 items."),
-                                           {std::to_string(batches), std::to_string(batch), std::to_string(batches * batch),
-                                            std::to_string(items)},
+                                           {std::to_string(batches), std::to_string(batch),
+                                            std::to_string(batches * batch), std::to_string(items)},
                                            FR_MSG("Remove test_iter to test each item exactly once."))
                                          .at(options.solverFile.string())});
 }

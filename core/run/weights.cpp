@@ -45,7 +45,8 @@ Result<WeightsFile> WeightsFile::open(const std::filesystem::path& file) {
     out.m_net = std::move(*net);
     std::erase_if(out.m_net.layers, [](const StoredLayer& layer) { return layer.blobs.empty(); });
     if (out.m_net.layers.empty())
-        return Error(FR_MSG("No weights are in this file."), {}, FR_MSG("Choose a .caffemodel file.")).at(file.string());
+        return Error(FR_MSG("No weights are in this file."), {}, FR_MSG("Choose a .caffemodel file."))
+            .at(file.string());
     return out;
 }
 
@@ -61,22 +62,26 @@ std::vector<CopiedLayer> WeightsFile::compare(const Graph& graph) const {
         if (layer.params.empty()) continue;
         CopiedLayer copied;
         copied.layer = layer.name;
-        for (const int p : layer.params) copied.netShapes.push_back(graph.params[static_cast<size_t>(p)].shape);
+        for (const int p : layer.params)
+            copied.netShapes.push_back(graph.params[static_cast<size_t>(p)].shape);
         if (const StoredLayer* stored = find(layer.name)) {
-            for (const caffe::BlobProto& blob : stored->blobs) copied.fileShapes.push_back(shapeOf(blob));
-            const bool fits = std::equal(stored->blobs.begin(), stored->blobs.end(), copied.netShapes.begin(), copied.netShapes.end(),
-                                         blobFits);
+            for (const caffe::BlobProto& blob : stored->blobs)
+                copied.fileShapes.push_back(shapeOf(blob));
+            const bool fits = std::equal(stored->blobs.begin(), stored->blobs.end(), copied.netShapes.begin(),
+                                         copied.netShapes.end(), blobFits);
             copied.state = fits ? CopyState::Copied : CopyState::ShapeMismatch;
         }
         out.push_back(std::move(copied));
     }
     for (const StoredLayer& stored : m_net.layers) {
-        const bool used = std::any_of(out.begin(), out.end(), [&](const CopiedLayer& c) { return c.layer == stored.name; });
+        const bool used =
+            std::any_of(out.begin(), out.end(), [&](const CopiedLayer& c) { return c.layer == stored.name; });
         if (used) continue;
         CopiedLayer unused;
         unused.layer = stored.name;
         unused.state = CopyState::Unused;
-        for (const caffe::BlobProto& blob : stored.blobs) unused.fileShapes.push_back(shapeOf(blob));
+        for (const caffe::BlobProto& blob : stored.blobs)
+            unused.fileShapes.push_back(shapeOf(blob));
         out.push_back(std::move(unused));
     }
     return out;
@@ -90,7 +95,8 @@ void WeightsFile::copyInto(Executor& executor, int program) const {
         for (const GraphLayer& layer : graph.layers) {
             if (layer.name != copied.layer) continue;
             for (size_t i = 0; i < layer.params.size(); ++i)
-                executor.write(program, graph.params[static_cast<size_t>(layer.params[i])].tensor, blobValues(stored.blobs[i]));
+                executor.write(program, graph.params[static_cast<size_t>(layer.params[i])].tensor,
+                               blobValues(stored.blobs[i]));
         }
     }
 }

@@ -59,7 +59,8 @@ void Session::start(const TrainOptions& options, const std::filesystem::path& hi
     m->stopToken.reset();
     m->state = State::Preparing;
     emit stateChanged(m->state);
-    QMetaObject::invokeMethod(m->worker, [worker = m->worker, options, historyFile] { worker->start(options, historyFile); });
+    QMetaObject::invokeMethod(m->worker,
+                              [worker = m->worker, options, historyFile] { worker->start(options, historyFile); });
 }
 
 void Session::pause() {
@@ -79,7 +80,8 @@ void Session::resume() {
 
 void Session::stop() {
     const State before = m->state;
-    if (before == State::Idle || before == State::Finished || before == State::Failed || before == State::Stopping) return;
+    if (before == State::Idle || before == State::Finished || before == State::Failed || before == State::Stopping)
+        return;
     m->stopToken.cancel();
     m->state = State::Stopping;
     emit stateChanged(m->state);

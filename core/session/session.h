@@ -1,6 +1,6 @@
 #pragma once
-// The façade that the studio talks to: one training run on a worker thread of its own. Commands are queued to the worker,
-// stop and pause are atomics, and what comes back is batched to at most 20 signals a second.
+// The façade that the studio talks to: one training run on a worker thread of its own. Commands are queued to the
+// worker, stop and pause are atomics, and what comes back is batched to at most 20 signals a second.
 
 #include "core/run/executor.h"
 #include "core/run/trainer.h"
@@ -21,8 +21,8 @@ public:
         std::vector<TrainPoint> train;
         std::vector<TestPoint> test;
         std::vector<std::string> log;
-        UsedMemory used;            // of the training program, as measured
-        uint64_t residentBytes = 0; // what the operating system reports
+        UsedMemory used;             // of the training program, as measured
+        uint64_t residentBytes = 0;  // what the operating system reports
         int64_t iteration = 0;
         double secondsLeft = -1;
         bool testing = false;
@@ -32,11 +32,12 @@ public:
     ~Session() override;  // stops, waits
 
     [[nodiscard]] State state() const;
-    // From Idle, Finished or Failed. `historyFile` grows as the run goes; pass the same file when resuming from a snapshot.
+    // From Idle, Finished or Failed. `historyFile` grows as the run goes; pass the same file when resuming from a
+    // snapshot.
     void start(const TrainOptions& options, const std::filesystem::path& historyFile);
     void pause();
     void resume();
-    void stop();          // leaves a snapshot behind
+    void stop();  // leaves a snapshot behind
     void snapshotNow();
 
 signals:

@@ -47,8 +47,10 @@ void RunWorker::go() {
     m_sinceFlush.start();
     const StopReason reason = m_trainer->run(*this, m_pause, m_stop);
     switch (reason) {
-    case StopReason::Finished: return end(Session::State::Finished, "finished");
-    case StopReason::Failed: return fail(m_trainer->failure());
+    case StopReason::Finished:
+        return end(Session::State::Finished, "finished");
+    case StopReason::Failed:
+        return fail(m_trainer->failure());
     case StopReason::Stopped:
         saveIfNew();
         return end(Session::State::Finished, "stop");
@@ -119,7 +121,8 @@ void RunWorker::onTestPoint(const TestPoint& point) {
     flush(false);
 }
 
-void RunWorker::onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) {
+void RunWorker::onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state,
+                           int64_t iteration) {
     m_savedAt = iteration;
     note(m_history->mark("snapshot", iteration));
     emit snapshotWritten(QString::fromStdString(weights.string()), QString::fromStdString(state.string()), iteration);
@@ -144,7 +147,9 @@ void RunWorker::flush(bool always) {
     m_batch.used = m_trainer->executor().used(0);
     m_batch.residentBytes = os::residentBytes();
     const int64_t done = m_batch.iteration - m_startedAt, left = m_trainer->info().maxIter - m_batch.iteration;
-    m_batch.secondsLeft = done > 0 ? static_cast<double>(m_sinceGo.elapsed()) / 1000 / static_cast<double>(done) * static_cast<double>(left) : -1;
+    m_batch.secondsLeft = done > 0 ? static_cast<double>(m_sinceGo.elapsed()) / 1000 / static_cast<double>(done) *
+                                         static_cast<double>(left)
+                                   : -1;
     const bool testing = m_batch.testing;
     emit progressed(std::exchange(m_batch, {}));
     m_batch.testing = testing;

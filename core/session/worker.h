@@ -1,5 +1,6 @@
 #pragma once
-// Runs a Trainer on the session's thread. Slots are called there; the tokens and requestSnapshot() come from any thread.
+// Runs a Trainer on the session's thread. Slots are called there; the tokens and requestSnapshot() come from any
+// thread.
 
 #include "core/run/history.h"
 #include "core/session/session.h"
@@ -34,7 +35,8 @@ private:
     void onTrainPoint(const TrainPoint& point) override;
     void onTestPoint(const TestPoint& point) override;
     void onTestProgress(int64_t batch, int64_t batches) override;
-    void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state, int64_t iteration) override;
+    void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state,
+                    int64_t iteration) override;
     void onLog(const std::string& line) override;
     void onWarning(const Error& warning) override;
 
@@ -51,7 +53,7 @@ private:
     bool m_historyBroken = false;  // said once
     bool m_paused = false;
     int64_t m_savedAt = -1;
-    int64_t m_startedAt = 0;       // iteration at the last go()
+    int64_t m_startedAt = 0;  // iteration at the last go()
     QElapsedTimer m_sinceFlush, m_sinceGo;
     Session::Batch m_batch;
 };

@@ -34,7 +34,8 @@ struct Outcome {
 
 QString program() { return qEnvironmentVariable("FITROOM_PROGRAM"); }
 
-Outcome run(const QStringList& arguments, const fs::path& folder = {}, const std::function<void(QProcess&)>& prepare = {}) {
+Outcome run(const QStringList& arguments, const fs::path& folder = {},
+            const std::function<void(QProcess&)>& prepare = {}) {
     QProcess process;
     if (!folder.empty()) process.setWorkingDirectory(QString::fromStdString(folder.string()));
     if (prepare) prepare(process);
@@ -67,7 +68,8 @@ void writePictures(const fs::path& folder, int each) {
             image.channels = 1;
             for (uint32_t y = 0; y < 28; ++y)
                 for (uint32_t x = 0; x < 28; ++x) {
-                    const uint32_t noise = philox(9, {x, y, static_cast<uint32_t>(i), static_cast<uint32_t>(kind)})[0] % 80;
+                    const uint32_t noise =
+                        philox(9, {x, y, static_cast<uint32_t>(i), static_cast<uint32_t>(kind)})[0] % 80;
                     image.pixels.push_back(static_cast<uint8_t>(noise + ((y < 14) == (kind == 0) ? 150u : 0u)));
                 }
             const std::string png = data::encodeImage(image, data::Encoding::Png);
@@ -126,10 +128,12 @@ private slots:
         net.replace(net.find("train_db"), 8, "db/train");
         net.replace(net.find("test_db"), 7, "db/val");
         QVERIFY(os::writeFileAtomically(base / "net.prototxt", net));
-        QVERIFY(os::writeFileAtomically(base / "solver.prototxt", tinySolver("max_iter: 80\ntest_interval: 40\nsnapshot: 0\ndisplay: 20\n")));
+        QVERIFY(os::writeFileAtomically(base / "solver.prototxt",
+                                        tinySolver("max_iter: 80\ntest_interval: 40\nsnapshot: 0\ndisplay: 20\n")));
         o = run({"inspect", "--model", "net.prototxt", "--json"}, base);
         EXPECT(o.code == 0, o);
-        const QJsonArray data = o.json()["layers"].toArray()[0].toObject()["tops"].toArray()[0].toObject()["shape"].toArray();
+        const QJsonArray data =
+            o.json()["layers"].toArray()[0].toObject()["tops"].toArray()[0].toObject()["shape"].toArray();
         QCOMPARE(data, (QJsonArray{7, 1, 28, 28}));
 
         o = run({"train", "--solver", "solver.prototxt", "--json"}, base);
@@ -151,16 +155,21 @@ private slots:
         QVERIFY(std::abs(o.json()["accuracy"].toDouble() - lines.back()["accuracy"].toDouble()) < 1e-6);
         QVERIFY(std::abs(o.json()["loss"].toDouble() - lines.back()["loss"].toDouble()) < 1e-5);
 
-        o = run({"classify", "--model", "net.prototxt", "--weights", "snap/tiny_iter_80.caffemodel", "--json", "pictures/upper/0.png", "pictures/lower/3.png"}, base);
+        o = run({"classify", "--model", "net.prototxt", "--weights", "snap/tiny_iter_80.caffemodel", "--json",
+                 "pictures/upper/0.png", "pictures/lower/3.png"},
+                base);
         EXPECT(o.code == 0, o);
         const QJsonArray images = QJsonDocument::fromJson(o.out).array();
         QCOMPARE(images.size(), 2);
-        QCOMPARE(images[0].toObject()["predictions"].toArray()[0].toObject()["label"].toString(), QStringLiteral("upper"));
-        QCOMPARE(images[1].toObject()["predictions"].toArray()[0].toObject()["label"].toString(), QStringLiteral("lower"));
+        QCOMPARE(images[0].toObject()["predictions"].toArray()[0].toObject()["label"].toString(),
+                 QStringLiteral("upper"));
+        QCOMPARE(images[1].toObject()["predictions"].toArray()[0].toObject()["label"].toString(),
+                 QStringLiteral("lower"));
 
         o = run({"time", "--model", "net.prototxt", "--iterations", "5", "--json"}, base);
         EXPECT(o.code == 0, o);
-        for (const char* key : {"step_ms", "forward_ms", "backward_ms", "update_ms", "images_per_s", "peak_resident_bytes"})
+        for (const char* key :
+             {"step_ms", "forward_ms", "backward_ms", "update_ms", "images_per_s", "peak_resident_bytes"})
             EXPECT(o.json()[key].toDouble() > 0, o);
         EXPECT(o.json()["layers"].toArray().size() > 5, o);
     }
@@ -170,7 +179,8 @@ private slots:
         QVERIFY(writeTinyJob(pathOf(dir), tinySolver(kGenericSolver)));
         const Outcome o = run({"train", "--solver", "solver.prototxt"}, pathOf(dir));
         EXPECT(o.code == 0, o);
-        EXPECT(o.out.contains("Iteration 0, Testing net (#0)") && o.out.contains("    Test net output #0: accuracy = "), o);
+        EXPECT(o.out.contains("Iteration 0, Testing net (#0)") && o.out.contains("    Test net output #0: accuracy = "),
+               o);
         EXPECT(o.out.contains("Iteration 20, lr = "), o);
         EXPECT(!o.out.contains('\r'), o);
     }
@@ -189,24 +199,30 @@ private slots:
         double weights = 0, params = 0;
         for (const QJsonValue& v : layers) {
             const QJsonObject layer = v.toObject();
-            for (const char* key : {"name", "type", "bottoms", "tops", "params", "macs", "bytes"}) QVERIFY2(layer.contains(key), key);
-            for (const char* key : {"activations", "gradients", "weights", "optimizer", "workspace"}) QVERIFY2(layer["bytes"].toObject().contains(key), key);
+            for (const char* key : {"name", "type", "bottoms", "tops", "params", "macs", "bytes"})
+                QVERIFY2(layer.contains(key), key);
+            for (const char* key : {"activations", "gradients", "weights", "optimizer", "workspace"})
+                QVERIFY2(layer["bytes"].toObject().contains(key), key);
             weights += layer["bytes"].toObject()["weights"].toDouble();
-            for (const QJsonValue& p : layer["params"].toArray()) params += p.toObject()["count"].toDouble();
+            for (const QJsonValue& p : layer["params"].toArray())
+                params += p.toObject()["count"].toDouble();
         }
         const QJsonObject totals = all["totals"].toObject();
         QCOMPARE(totals["params"].toDouble(), params);
         QVERIFY(weights >= 4 * params);
         double sum = 0;
-        for (const QJsonValue& v : totals["bytes"].toObject()) sum += v.toDouble();
+        for (const QJsonValue& v : totals["bytes"].toObject())
+            sum += v.toDouble();
         QCOMPARE(sum, totals["planned_peak_bytes"].toDouble());
         QVERIFY(totals["lower_bound_bytes"].toDouble() <= totals["planned_peak_bytes"].toDouble());
         QCOMPARE(layers[0].toObject()["tops"].toArray()[1].toObject()["shape"].toArray(), (QJsonArray{5}));
 
-        o = run({"inspect", "--model", QString::fromStdString(net.string()), "--shape", "5,1,8,8", "--phase", "TEST", "--json"});
+        o = run({"inspect", "--model", QString::fromStdString(net.string()), "--shape", "5,1,8,8", "--phase", "TEST",
+                 "--json"});
         EXPECT(o.code == 0, o);
         QCOMPARE(o.json()["phase"].toString(), QStringLiteral("TEST"));
-        QVERIFY(o.json()["totals"].toObject()["planned_peak_bytes"].toDouble() < totals["planned_peak_bytes"].toDouble());
+        QVERIFY(o.json()["totals"].toObject()["planned_peak_bytes"].toDouble() <
+                totals["planned_peak_bytes"].toDouble());
 
         // An unknown layer stops only what hangs on it.
         std::string broken = tinyNet();
@@ -217,7 +233,8 @@ private slots:
         bool found = false;
         for (const QJsonValue& v : o.json()["problems"].toArray()) {
             const QJsonObject p = v.toObject();
-            found = found || (p["severity"] == "error" && p["layer"] == "drop1" && p["line"].toInt() > 10 && p["message"].toString().contains("Dropout"));
+            found = found || (p["severity"] == "error" && p["layer"] == "drop1" && p["line"].toInt() > 10 &&
+                              p["message"].toString().contains("Dropout"));
         }
         EXPECT(found, o);
         bool poolShaped = false;
@@ -233,8 +250,12 @@ private slots:
         QTest::addColumn<QString>("shape");
         QTest::addColumn<double>("caffeBytes");
         QTest::addColumn<double>("params");
-        QTest::newRow("lenet") << "BVLC__caffe__ex_mnist_lenet" << "TRAIN" << "64,1,28,28" << 5169924.0 << 431080.0;
-        QTest::newRow("lenet test") << "BVLC__caffe__ex_mnist_lenet" << "TEST" << "100,1,28,28" << 8086808.0 << 431080.0;
+        QTest::newRow("lenet") << "BVLC__caffe__ex_mnist_lenet"
+                               << "TRAIN"
+                               << "64,1,28,28" << 5169924.0 << 431080.0;
+        QTest::newRow("lenet test") << "BVLC__caffe__ex_mnist_lenet"
+                                    << "TEST"
+                                    << "100,1,28,28" << 8086808.0 << 431080.0;
     }
     void publicNets() {
         QString shared = qEnvironmentVariable("FITROOM_SHARED_DIR");
@@ -246,7 +267,8 @@ private slots:
         QFETCH(double, params);
         const QStringList found = QDir(shared + "/files/nets").entryList({file + "*train_test*"});
         if (found.isEmpty()) QSKIP("The public networks are not here.");
-        const Outcome o = run({"inspect", "--model", shared + "/files/nets/" + found[0], "--phase", phase, "--shape", shape, "--json"});
+        const Outcome o = run(
+            {"inspect", "--model", shared + "/files/nets/" + found[0], "--phase", phase, "--shape", shape, "--json"});
         EXPECT(o.code == 0, o);
         QCOMPARE(o.json()["totals"].toObject()["caffe_data_bytes"].toDouble(), caffeBytes);
         QCOMPARE(o.json()["totals"].toObject()["params"].toDouble(), params);
@@ -257,12 +279,21 @@ private slots:
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
         QTest::addColumn<QStringList>("words");
-        QTest::newRow("typo in a field") << "kernel_size" << "kernal_size" << QStringList{"net.prototxt:9:", "kernal_size", "Did you mean"};
-        QTest::newRow("unknown layer type") << "\"ReLU\"" << "\"Relu\"" << QStringList{"net.prototxt:12", "relu1", "ReLU"};
-        QTest::newRow("bottom that no one produces") << "bottom: \"pool1\"" << "bottom: \"pool9\"" << QStringList{"net.prototxt:14", "ip1", "pool9"};
-        QTest::newRow("label outside num_output") << "num_output: 4" << "num_output: 3" << QStringList{"net.prototxt:2", "labels 0–3", "layer ip2 outputs 3", "out of range"};
-        QTest::newRow("no such database") << "train_db" << "nowhere_db" << QStringList{"net.prototxt:2", "data", "nowhere_db"};
-        QTest::newRow("syntax error") << "name: \"tiny\"" << "name: \"tiny\" }" << QStringList{"net.prototxt:1:"};
+        QTest::newRow("typo in a field") << "kernel_size"
+                                         << "kernal_size"
+                                         << QStringList{"net.prototxt:9:", "kernal_size", "Did you mean"};
+        QTest::newRow("unknown layer type") << "\"ReLU\""
+                                            << "\"Relu\"" << QStringList{"net.prototxt:12", "relu1", "ReLU"};
+        QTest::newRow("bottom that no one produces")
+            << "bottom: \"pool1\""
+            << "bottom: \"pool9\"" << QStringList{"net.prototxt:14", "ip1", "pool9"};
+        QTest::newRow("label outside num_output")
+            << "num_output: 4"
+            << "num_output: 3" << QStringList{"net.prototxt:2", "labels 0–3", "layer ip2 outputs 3", "out of range"};
+        QTest::newRow("no such database") << "train_db"
+                                          << "nowhere_db" << QStringList{"net.prototxt:2", "data", "nowhere_db"};
+        QTest::newRow("syntax error") << "name: \"tiny\""
+                                      << "name: \"tiny\" }" << QStringList{"net.prototxt:1:"};
     }
     void badInput() {
         QFETCH(QString, from);
@@ -275,7 +306,8 @@ private slots:
         QVERIFY(os::writeFileAtomically(pathOf(dir) / "net.prototxt", net.toStdString()));
         const Outcome o = run({"train", "--solver", "solver.prototxt"}, pathOf(dir));
         QCOMPARE(o.code, 1);
-        for (const QString& word : words) EXPECT(QString::fromUtf8(o.err).contains(word), o);
+        for (const QString& word : words)
+            EXPECT(QString::fromUtf8(o.err).contains(word), o);
         EXPECT(o.out.isEmpty(), o);
     }
 
@@ -283,7 +315,8 @@ private slots:
         QTemporaryDir dir;
         const fs::path base = pathOf(dir);
         writePictures(base / "pictures", 10);
-        QVERIFY(os::writeFileAtomically(base / "pictures/upper/broken.png", std::string("\x89PNG\r\n\x1a\nrubbish", 15)));
+        QVERIFY(
+            os::writeFileAtomically(base / "pictures/upper/broken.png", std::string("\x89PNG\r\n\x1a\nrubbish", 15)));
         QVERIFY(os::writeFileAtomically(base / "pictures/lower/empty.png", ""));
         Outcome o = run({"import", "pictures", "--out", "db"}, base);
         EXPECT(o.code == 0, o);
@@ -346,7 +379,8 @@ private slots:
     // Bit for bit: stopped by a signal and taken up again, against one run in one piece.
     void resumedIsUninterrupted() {
         QTemporaryDir one, two;
-        const std::string solver = tinySolver("max_iter: 3000\ntest_interval: 400\ntest_iter: 2\nsnapshot: 0\ndisplay: 1\n");
+        const std::string solver =
+            tinySolver("max_iter: 3000\ntest_interval: 400\ntest_iter: 2\nsnapshot: 0\ndisplay: 1\n");
         QVERIFY(writeTinyJob(pathOf(one), solver));
         QVERIFY(writeTinyJob(pathOf(two), solver));
         QCOMPARE(run({"train", "--solver", "solver.prototxt", "--json"}, pathOf(one)).code, 0);
@@ -363,7 +397,8 @@ private slots:
         QCOMPARE(process.exitCode(), 130);
         const QStringList states = QDir(two.path() + "/snap").entryList({"*.solverstate"});
         QCOMPARE(states.size(), 1);
-        const Outcome o = run({"train", "--solver", "solver.prototxt", "--snapshot", "snap/" + states[0], "--json"}, pathOf(two));
+        const Outcome o =
+            run({"train", "--solver", "solver.prototxt", "--snapshot", "snap/" + states[0], "--json"}, pathOf(two));
         EXPECT(o.code == 0, o);
         const QByteArray expected = bytesOf(pathOf(one) / "snap/tiny_iter_3000.caffemodel");
         QVERIFY(!expected.isEmpty());
@@ -376,7 +411,8 @@ private slots:
         QVERIFY(writeTinyJob(base, tinySolver(kGenericSolver)));
         QCOMPARE(run({"train", "--solver", "solver.prototxt"}, base).code, 0);
         QVERIFY(os::writeFileAtomically(base / "net.prototxt", tinyNet(6)));
-        const Outcome o = run({"train", "--solver", "solver.prototxt", "--weights", "snap/tiny_iter_40.caffemodel"}, base);
+        const Outcome o =
+            run({"train", "--solver", "solver.prototxt", "--weights", "snap/tiny_iter_40.caffemodel"}, base);
         EXPECT(o.code == 0, o);
         EXPECT(o.err.contains("weights: conv1 copied") && QString::fromUtf8(o.err).contains("6×16"), o);
         const Outcome bad = run({"train", "--solver", "solver.prototxt", "--weights", "solver.prototxt"}, base);

@@ -37,8 +37,9 @@ RunHistory make(const Shape& shape, unsigned seed) {
         const auto x = static_cast<double>(i);
         if (i > 0) h.train.push_back({i, shape.train(x) * (1 + shape.trainNoise * normal(engine)), 0.01, 0, {}});
         if (shape.testEvery && i % shape.testEvery == 0)
-            h.test.push_back({i, {{"accuracy", shape.accuracy ? shape.accuracy(x) : 0.5},
-                                  {"loss", shape.test(x) * (1 + shape.testNoise * normal(engine))}}});
+            h.test.push_back({i,
+                              {{"accuracy", shape.accuracy ? shape.accuracy(x) : 0.5},
+                               {"loss", shape.test(x) * (1 + shape.testNoise * normal(engine))}}});
     }
     return h;
 }
@@ -55,11 +56,14 @@ private:
             const Verdict v = readCurves(make(shape, seed));
             const std::string title = v.title.english();
             QVERIFY2(v.kind == kind, qPrintable(QStringLiteral("seed %1: kind %2: %3")
-                                                    .arg(seed).arg(int(v.kind)).arg(QString::fromStdString(title))));
+                                                    .arg(seed)
+                                                    .arg(int(v.kind))
+                                                    .arg(QString::fromStdString(title))));
             if (high >= 0)
                 QVERIFY2(v.iteration >= low && v.iteration <= high, qPrintable(QString::number(v.iteration)));
             QVERIFY(title.find('%') == std::string::npos);
-            for (const Error& e : v.evidence) QVERIFY(e.english().find('%') == std::string::npos || e.args.empty());
+            for (const Error& e : v.evidence)
+                QVERIFY(e.english().find('%') == std::string::npos || e.args.empty());
             if (kind != VerdictKind::TooEarly) QVERIFY(!v.remedies.empty() && !v.evidence.empty());
         }
     }
@@ -75,7 +79,8 @@ private slots:
 
     void chance_data() {
         QTest::addColumn<int>("classes");
-        for (const int c : {2, 8, 10, 1000}) QTest::newRow(qPrintable(QString::number(c))) << c;
+        for (const int c : {2, 8, 10, 1000})
+            QTest::newRow(qPrintable(QString::number(c))) << c;
     }
     void chance() {
         QFETCH(int, classes);
@@ -103,7 +108,8 @@ private slots:
         Shape s;
         s.train = s.test = [](double x) { return decay(2.3, 2.25, 1000, x); };
         s.accuracy = [](double x) { return 0.1 + 0.1 * x / 2000; };
-        for (unsigned seed = 1; seed <= 40; ++seed) QVERIFY(readCurves(make(s, seed)).kind != VerdictKind::AtChance);
+        for (unsigned seed = 1; seed <= 40; ++seed)
+            QVERIFY(readCurves(make(s, seed)).kind != VerdictKind::AtChance);
     }
 
     void notANumber() {
@@ -129,7 +135,8 @@ private slots:
 
     void overfits_data() {
         QTest::addColumn<double>("noise");
-        for (const double n : {0.0, 0.01, 0.03}) QTest::newRow(qPrintable(QString::number(n))) << n;
+        for (const double n : {0.0, 0.01, 0.03})
+            QTest::newRow(qPrintable(QString::number(n))) << n;
     }
     void overfits() {
         QFETCH(double, noise);
@@ -144,12 +151,14 @@ private slots:
         s.testNoise = 0.06;
         s.train = [](double x) { return decay(2.3, 0.6, 300, x); };
         s.test = [](double x) { return decay(2.3, 0.65, 300, x); };
-        for (unsigned seed = 1; seed <= 40; ++seed) QVERIFY(readCurves(make(s, seed)).kind != VerdictKind::Overfitting);
+        for (unsigned seed = 1; seed <= 40; ++seed)
+            QVERIFY(readCurves(make(s, seed)).kind != VerdictKind::Overfitting);
     }
     void bothRiseIsNoOverfitting() {
         Shape s;
         s.train = s.test = [](double x) { return x < 800 ? decay(2.3, 0.9, 200, x) : 0.92 + (x - 800) * 0.0004; };
-        for (unsigned seed = 1; seed <= 40; ++seed) QVERIFY(readCurves(make(s, seed)).kind != VerdictKind::Overfitting);
+        for (unsigned seed = 1; seed <= 40; ++seed)
+            QVERIFY(readCurves(make(s, seed)).kind != VerdictKind::Overfitting);
     }
 
     void improves() {
@@ -187,7 +196,8 @@ private slots:
         s.accuracy = [](double x) { return x < 1 ? 0.1 : 0.99; };
         for (unsigned seed = 1; seed <= 40; ++seed) {
             const VerdictKind kind = readCurves(make(s, seed)).kind;
-            QVERIFY2(kind == VerdictKind::Improving || kind == VerdictKind::Converged, qPrintable(QString::number(int(kind))));
+            QVERIFY2(kind == VerdictKind::Improving || kind == VerdictKind::Converged,
+                     qPrintable(QString::number(int(kind))));
         }
     }
     void cifarQuick() {
@@ -203,7 +213,8 @@ private slots:
         s.accuracy = [](double x) { return 0.1 + 0.6 * (1 - std::exp(-x / 900)); };
         for (unsigned seed = 1; seed <= 40; ++seed) {
             const VerdictKind kind = readCurves(make(s, seed)).kind;
-            QVERIFY2(kind == VerdictKind::Improving || kind == VerdictKind::Converged, qPrintable(QString::number(int(kind))));
+            QVERIFY2(kind == VerdictKind::Improving || kind == VerdictKind::Converged,
+                     qPrintable(QString::number(int(kind))));
         }
     }
 };

@@ -1,4 +1,5 @@
-// What the trainer is made of and needs no net: random numbers, initial weights, learning rates, solver checks, history.
+// What the trainer is made of and needs no net: random numbers, initial weights, learning rates, solver checks,
+// history.
 
 #include "core/run/fillers.h"
 #include "core/run/history.h"
@@ -34,7 +35,8 @@ double meanOf(const std::vector<float>& v) { return std::accumulate(v.begin(), v
 double deviationOf(const std::vector<float>& v) {
     const double m = meanOf(v);
     double sum = 0;
-    for (const float x : v) sum += (x - m) * (x - m);
+    for (const float x : v)
+        sum += (x - m) * (x - m);
     return std::sqrt(sum / double(v.size()));
 }
 
@@ -68,7 +70,8 @@ private slots:
     // The three vectors that the authors publish with the generator.
     void philoxKnownAnswers() {
         QVERIFY((philox(0, {0, 0, 0, 0}) == PhiloxBlock{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}));
-        QVERIFY((philox(~uint64_t{0}, {~0u, ~0u, ~0u, ~0u}) == PhiloxBlock{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
+        QVERIFY((philox(~uint64_t{0}, {~0u, ~0u, ~0u, ~0u}) ==
+                 PhiloxBlock{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd}));
         QVERIFY((philox(0x299f31d0a4093822, {0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}) ==
                  PhiloxBlock{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}));
     }
@@ -93,7 +96,8 @@ private slots:
         QVERIFY(std::abs(double(kept) / double(v.size()) - 0.1) < 0.01);
         v = filled(param("xavier", shape));
         const float limit = std::sqrt(3.0f / 1250);
-        QVERIFY(*std::max_element(v.begin(), v.end()) <= limit && *std::max_element(v.begin(), v.end()) > 0.99f * limit);
+        QVERIFY(*std::max_element(v.begin(), v.end()) <= limit &&
+                *std::max_element(v.begin(), v.end()) > 0.99f * limit);
         p = param("msra", shape);
         QVERIFY(std::abs(deviationOf(filled(p)) / std::sqrt(2.0 / 1250) - 1) < 0.01);
         p.fillerVarianceNorm = 1;
@@ -102,7 +106,8 @@ private slots:
         QVERIFY(std::abs(deviationOf(filled(p)) / std::sqrt(2.0 / 3125) - 1) < 0.01);
         v = filled(param("positive_unitball", Shape{4, 30}));
         for (size_t row = 0; row < 4; ++row)
-            QVERIFY(std::abs(std::accumulate(v.begin() + long(row) * 30, v.begin() + long(row + 1) * 30, 0.0) - 1) < 1e-5);
+            QVERIFY(std::abs(std::accumulate(v.begin() + long(row) * 30, v.begin() + long(row + 1) * 30, 0.0) - 1) <
+                    1e-5);
         p = param("constant", Shape{3});
         p.fillerValue = 0.25f;
         QCOMPARE(filled(p), (std::vector<float>{0.25f, 0.25f, 0.25f}));
@@ -112,7 +117,8 @@ private slots:
         // Width 4: f = 2, c = 0.75; the outer product of 0.25 0.75 0.75 0.25.
         const auto v = filled(param("bilinear", Shape{1, 1, 4, 4}));
         const float row[] = {0.25f, 0.75f, 0.75f, 0.25f};
-        for (size_t i = 0; i < 16; ++i) QCOMPARE(v[i], row[i % 4] * row[i / 4]);
+        for (size_t i = 0; i < 16; ++i)
+            QCOMPARE(v[i], row[i % 4] * row[i / 4]);
         QVERIFY(filled(param("bilinear", Shape{4, 4})).empty());
     }
     void seedsAndNamesTellApart() {
@@ -138,7 +144,8 @@ private slots:
         QVERIFY(near(learningRate(solver("sigmoid"), 10), 0.05));
         QVERIFY(learningRate(solver("sigmoid"), 20) > 0.05);  // it rises, as Caffe's does
         caffe::SolverParameter s = solver("multistep");
-        for (const int v : {5, 5, 20}) s.add_stepvalue(v);
+        for (const int v : {5, 5, 20})
+            s.add_stepvalue(v);
         QVERIFY(near(learningRate(s, 4), 0.1));
         QVERIFY(near(learningRate(s, 5), 0.05));
         QVERIFY(near(learningRate(s, 6), 0.025));  // equal values: one step an iteration
@@ -194,7 +201,8 @@ private slots:
             info.baseLr = 0.01;
             QVERIFY(h->setInfo(info));
             QVERIFY(h->add(TestPoint{0, {{"accuracy", 0.1}, {"loss", 2.3}}}));
-            for (int64_t i = 1; i <= 10; ++i) QVERIFY(h->add(TrainPoint{i, 1.0 / double(i), 0.01, 500, {{"loss", 1.0 / double(i)}}}));
+            for (int64_t i = 1; i <= 10; ++i)
+                QVERIFY(h->add(TrainPoint{i, 1.0 / double(i), 0.01, 500, {{"loss", 1.0 / double(i)}}}));
             QVERIFY(h->add(TrainPoint{11, std::nan(""), 0.01, 500, {}}));
             QVERIFY(h->mark("pause", 11));
         }

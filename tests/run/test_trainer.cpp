@@ -47,7 +47,8 @@ std::string bytesOf(const fs::path& file) {
 
 bool contains(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
 
-const std::string kSolver = tinySolver("max_iter: 60\ntest_interval: 20\ntest_iter: 2\nsnapshot: 25\ndisplay: 10\naverage_loss: 5\niter_size: 2\n");
+const std::string kSolver = tinySolver(
+    "max_iter: 60\ntest_interval: 20\ntest_iter: 2\nsnapshot: 25\ndisplay: 10\naverage_loss: 5\niter_size: 2\n");
 
 }  // namespace
 
@@ -56,7 +57,8 @@ class TestTrainer : public QObject {
 private slots:
     void learnsAndReports() {
         QTemporaryDir dir;
-        QVERIFY(writeTinyJob(pathOf(dir), tinySolver("max_iter: 150\ntest_interval: 50\nsnapshot: 100\ndisplay: 10\n")));
+        QVERIFY(
+            writeTinyJob(pathOf(dir), tinySolver("max_iter: 150\ntest_interval: 50\nsnapshot: 100\ndisplay: 10\n")));
         auto trainer = makeTrainer(pathOf(dir));
         QVERIFY(trainer);
         QCOMPARE(trainer->executor().allocatedBytes(), trainer->plan().arenaBytes);
@@ -67,14 +69,19 @@ private slots:
         QCOMPARE(seen.train.back().iteration, 150);
         QCOMPARE(seen.train[4].outputs.at(0).first, std::string("loss"));
         std::vector<int64_t> testedAt;
-        for (const TestPoint& p : seen.test) testedAt.push_back(p.iteration);
+        for (const TestPoint& p : seen.test)
+            testedAt.push_back(p.iteration);
         QCOMPARE(testedAt, (std::vector<int64_t>{0, 50, 100, 150}));
-        QVERIFY2(seen.test.back().value("accuracy", 0) > 0.9, qPrintable(QString::number(seen.test.back().value("accuracy", 0))));
+        QVERIFY2(seen.test.back().value("accuracy", 0) > 0.9,
+                 qPrintable(QString::number(seen.test.back().value("accuracy", 0))));
         QVERIFY(seen.train.back().loss < seen.train.front().loss / 2);
         QCOMPARE(seen.snapshots, (std::vector<int64_t>{100, 150}));
         QVERIFY(contains(seen.log[0], "Iteration 0, Testing net (#0)"));
-        QVERIFY(std::any_of(seen.log.begin(), seen.log.end(), [](const std::string& l) { return l.rfind("Iteration 100", 0) == 0 && contains(l, "loss = "); }));
-        // Used as planned: the executor's own count of the training program stays within the arena and reaches its peak.
+        QVERIFY(std::any_of(seen.log.begin(), seen.log.end(), [](const std::string& l) {
+            return l.rfind("Iteration 100", 0) == 0 && contains(l, "loss = ");
+        }));
+        // Used as planned: the executor's own count of the training program stays within the arena and reaches its
+        // peak.
         const UsedMemory used = trainer->executor().used(0);
         QVERIFY(used.peak > 0 && used.peak <= trainer->plan().arenaBytes);
         QCOMPARE(trainer->info().classes, 4);
@@ -85,12 +92,14 @@ private slots:
         QVERIFY(writeTinyJob(pathOf(dir), kSolver));
         std::vector<std::vector<double>> losses;
         for (int i = 0; i < 3; ++i) {
-            auto trainer = makeTrainer(pathOf(dir), {}, {}, [&](TrainOptions& o) { o.solver.set_random_seed(i < 2 ? 5 : 6); });
+            auto trainer =
+                makeTrainer(pathOf(dir), {}, {}, [&](TrainOptions& o) { o.solver.set_random_seed(i < 2 ? 5 : 6); });
             QVERIFY(trainer);
             Recorder seen;
             QCOMPARE(trainer->run(seen, CancelToken(), CancelToken()), StopReason::Finished);
             losses.emplace_back();
-            for (const TrainPoint& p : seen.train) losses.back().push_back(p.loss);
+            for (const TrainPoint& p : seen.train)
+                losses.back().push_back(p.loss);
         }
         QVERIFY(losses[0] == losses[1]);
         QVERIFY(losses[0] != losses[2]);
@@ -99,7 +108,8 @@ private slots:
     // Weights, state and everything reported: an interrupted run is the uninterrupted one, bit for bit.
     void resumedIsUninterrupted_data() {
         QTest::addColumn<int>("stopAt");
-        for (const int at : {1, 20, 25, 37, 59}) QTest::newRow(qPrintable(QString::number(at))) << at;
+        for (const int at : {1, 20, 25, 37, 59})
+            QTest::newRow(qPrintable(QString::number(at))) << at;
     }
     void resumedIsUninterrupted() {
         QFETCH(int, stopAt);
@@ -125,7 +135,8 @@ private slots:
             QVERIFY(trainer->snapshot(first));
         }
         {
-            auto trainer = makeTrainer(base, base / ("part/tiny_iter_" + std::to_string(stopAt) + ".solverstate"), base / "part/tiny");
+            auto trainer = makeTrainer(base, base / ("part/tiny_iter_" + std::to_string(stopAt) + ".solverstate"),
+                                       base / "part/tiny");
             QVERIFY(trainer);
             QCOMPARE(trainer->iteration(), stopAt);
             QCOMPARE(trainer->run(second, CancelToken(), CancelToken()), StopReason::Finished);
@@ -133,16 +144,19 @@ private slots:
         const std::string expected = bytesOf(base / "whole/tiny_iter_60.caffemodel");
         QVERIFY(!expected.empty());
         QVERIFY(bytesOf(base / "part/tiny_iter_60.caffemodel") == expected);
-        auto states = std::pair(readSolverState(base / "whole/tiny_iter_60.solverstate"), readSolverState(base / "part/tiny_iter_60.solverstate"));
+        auto states = std::pair(readSolverState(base / "whole/tiny_iter_60.solverstate"),
+                                readSolverState(base / "part/tiny_iter_60.solverstate"));
         QVERIFY(states.first && states.second);
         states.first->clear_learned_net();
         states.second->clear_learned_net();
         QVERIFY(states.first->SerializeAsString() == states.second->SerializeAsString());
         QVERIFY(bytesOf(base / "whole/tiny_iter_60.fitroomstate") == bytesOf(base / "part/tiny_iter_60.fitroomstate"));
         QCOMPARE(first.train.size() + second.train.size(), whole.train.size());
-        for (size_t i = 0; i < second.train.size(); ++i) QCOMPARE(second.train[i].loss, whole.train[first.train.size() + i].loss);
+        for (size_t i = 0; i < second.train.size(); ++i)
+            QCOMPARE(second.train[i].loss, whole.train[first.train.size() + i].loss);
         QCOMPARE(first.test.size() + second.test.size(), whole.test.size());
-        for (size_t i = 0; i < second.test.size(); ++i) QVERIFY(second.test[i].outputs == whole.test[first.test.size() + i].outputs);
+        for (size_t i = 0; i < second.test.size(); ++i)
+            QVERIFY(second.test[i].outputs == whole.test[first.test.size() + i].outputs);
     }
 
     void pausedInsideATestGoesOn() {
@@ -162,7 +176,8 @@ private slots:
         pause.reset();
         QCOMPARE(trainer->run(seen, pause, CancelToken()), StopReason::Finished);
         QCOMPARE(seen.test.size(), whole.test.size());
-        for (size_t i = 0; i < seen.test.size(); ++i) QVERIFY(seen.test[i].outputs == whole.test[i].outputs);
+        for (size_t i = 0; i < seen.test.size(); ++i)
+            QVERIFY(seen.test[i].outputs == whole.test[i].outputs);
         QCOMPARE(seen.train.back().loss, whole.train.back().loss);
     }
 
@@ -195,7 +210,8 @@ private slots:
         QVERIFY(os::writeFileAtomically(base / "net.prototxt", net));
         std::string message = refusal(base);
         QVERIFY2(contains(message, "labels 0–7 but layer ip2 outputs 4; 20 of 40 items out of range"), message.c_str());
-        QVERIFY2(contains(message, "net.prototxt:") && contains(message, "num_output of layer ip2 to 8"), message.c_str());
+        QVERIFY2(contains(message, "net.prototxt:") && contains(message, "num_output of layer ip2 to 8"),
+                 message.c_str());
         // A database that is not there.
         net.replace(net.find("labels_db"), 9, "no_such_db");
         QVERIFY(os::writeFileAtomically(base / "net.prototxt", net));
@@ -214,7 +230,9 @@ private slots:
             return refusal(base);
         };
         message = with("kernel_size", "kernal_size");
-        QVERIFY2(contains(message, "net.prototxt:9:") && contains(message, "kernal_size") && contains(message, "kernel_size"), message.c_str());
+        QVERIFY2(contains(message, "net.prototxt:9:") && contains(message, "kernal_size") &&
+                     contains(message, "kernel_size"),
+                 message.c_str());
         message = with("\"ReLU\"", "\"Relu\"");
         QVERIFY2(contains(message, "Relu") && contains(message, "ReLU") && contains(message, "relu1"), message.c_str());
         message = with("bottom: \"pool1\"", "bottom: \"pool9\"");
@@ -239,7 +257,8 @@ private slots:
         const std::string message = trainer->failure().english();
         QVERIFY2(contains(message, "layer '") && contains(message, "base_lr"), message.c_str());
         QVERIFY(seen.train.size() < 60);
-        for (const TrainPoint& p : seen.train) QVERIFY(std::isfinite(p.loss));
+        for (const TrainPoint& p : seen.train)
+            QVERIFY(std::isfinite(p.loss));
         // Nothing was written after the failure.
         QVERIFY(seen.snapshots.empty() || seen.snapshots.back() <= trainer->iteration());
     }
@@ -287,7 +306,8 @@ private slots:
         auto trainer = makeTrainer(base, {}, base / "snap/second", [&](TrainOptions& o) { o.weights = {weights}; });
         QVERIFY(trainer);
         std::map<std::string, CopyState> states;
-        for (const CopiedLayer& c : trainer->copied()) states[c.layer] = c.state;
+        for (const CopiedLayer& c : trainer->copied())
+            states[c.layer] = c.state;
         QCOMPARE(states["conv1"], CopyState::Copied);
         QCOMPARE(states["bn1"], CopyState::Copied);
         QCOMPARE(states["other"], CopyState::New);
@@ -318,7 +338,8 @@ private slots:
         plain.replace(plain.find("batch_size: 7"), 13, "batch_size: 21");
         QVERIFY(writeTinyJob(base / "wide", tinySolver("max_iter: 8\nsnapshot: 100\n"), plain));
         QCOMPARE(makeTrainer(base / "wide")->run(wide, CancelToken(), CancelToken()), StopReason::Finished);
-        for (size_t i = 0; i < 8; ++i) QVERIFY(std::abs(split.train[i].loss - wide.train[i].loss) < 1e-5);
+        for (size_t i = 0; i < 8; ++i)
+            QVERIFY(std::abs(split.train[i].loss - wide.train[i].loss) < 1e-5);
     }
 
     void testCoverageIsSaid() {
@@ -327,7 +348,8 @@ private slots:
         Recorder seen;
         QCOMPARE(makeTrainer(pathOf(dir))->run(seen, CancelToken(), CancelToken()), StopReason::Finished);
         const auto said = [&](const char* words) {
-            return std::any_of(seen.log.begin(), seen.log.end(), [&](const std::string& l) { return contains(l, words); });
+            return std::any_of(seen.log.begin(), seen.log.end(),
+                               [&](const std::string& l) { return contains(l, words); });
         };
         QVERIFY(said("test_iter 2 × 8 = 16 of 24 items"));
         QVERIFY(said("no resume points"));

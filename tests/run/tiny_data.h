@@ -82,10 +82,11 @@ random_seed: 3
 }
 
 // A folder with everything: net.prototxt, solver.prototxt, train_db, test_db.
-inline bool writeTinyJob(const std::filesystem::path& folder, const std::string& solver, const std::string& net = tinyNet(),
-                         int trainItems = 50, int testItems = 24) {
+inline bool writeTinyJob(const std::filesystem::path& folder, const std::string& solver,
+                         const std::string& net = tinyNet(), int trainItems = 50, int testItems = 24) {
     return writeTinyDb(folder / "train_db", trainItems, 4, 1) && writeTinyDb(folder / "test_db", testItems, 4, 2) &&
-           os::writeFileAtomically(folder / "net.prototxt", net) && os::writeFileAtomically(folder / "solver.prototxt", solver);
+           os::writeFileAtomically(folder / "net.prototxt", net) &&
+           os::writeFileAtomically(folder / "solver.prototxt", solver);
 }
 
 struct Recorder : TrainObserver {
@@ -103,7 +104,9 @@ struct Recorder : TrainObserver {
     void onTestProgress(int64_t batch, int64_t) override {
         if (beforeTestBatch) beforeTestBatch(batch);
     }
-    void onSnapshot(const std::filesystem::path&, const std::filesystem::path&, int64_t i) override { snapshots.push_back(i); }
+    void onSnapshot(const std::filesystem::path&, const std::filesystem::path&, int64_t i) override {
+        snapshots.push_back(i);
+    }
     void onLog(const std::string& line) override { log.push_back(line); }
     void onWarning(const Error& e) override { warnings.push_back(e.english()); }
 };

@@ -37,9 +37,11 @@ struct Heard : QObject {
             last = b;
             ++batches;
         });
-        connect(&session, &Session::prepared, this, [this](std::shared_ptr<const Plan> p, const std::vector<CopiedLayer>&) { plan = p; });
+        connect(&session, &Session::prepared, this,
+                [this](std::shared_ptr<const Plan> p, const std::vector<CopiedLayer>&) { plan = p; });
         connect(&session, &Session::failed, this, [this](const Error& e) { failure = e.english(); });
-        connect(&session, &Session::snapshotWritten, this, [this](const QString&, const QString& state, qint64) { snapshots.push_back(state.toStdString()); });
+        connect(&session, &Session::snapshotWritten, this,
+                [this](const QString&, const QString& state, qint64) { snapshots.push_back(state.toStdString()); });
         clock.start();
     }
     std::vector<State> states;
@@ -94,7 +96,8 @@ private slots:
         QCOMPARE(heard.train.size(), size_t{1500});
         const double seconds = double(heard.clock.elapsed()) / 1000;
         // One more at the end, which is not held back.
-        QVERIFY2(heard.batches <= seconds * 20 + 2, qPrintable(QStringLiteral("%1 in %2 s").arg(heard.batches).arg(seconds)));
+        QVERIFY2(heard.batches <= seconds * 20 + 2,
+                 qPrintable(QStringLiteral("%1 in %2 s").arg(heard.batches).arg(seconds)));
     }
 
     void pauseResumeStop() {
@@ -158,7 +161,8 @@ private slots:
             session.start(optionsFor(base, 400), base / "history.jsonl");
             QVERIFY(QTest::qWaitFor([&] { return !heard.train.empty(); }, kDeadline));
             session.pause();
-            QVERIFY(QTest::qWaitFor([&] { return session.state() == State::Paused || session.state() == State::Finished; }, kDeadline));
+            QVERIFY(QTest::qWaitFor(
+                [&] { return session.state() == State::Paused || session.state() == State::Finished; }, kDeadline));
             QVERIFY(!heard.snapshots.empty());
             snapshot = heard.snapshots.back();
         }
@@ -171,7 +175,8 @@ private slots:
         auto history = RunHistory::read(base / "history.jsonl");
         QVERIFY(history);
         QCOMPARE(history->train.size(), size_t{400});
-        for (size_t i = 0; i < 400; ++i) QCOMPARE(static_cast<size_t>(history->train[i].iteration), i + 1);
+        for (size_t i = 0; i < 400; ++i)
+            QCOMPARE(static_cast<size_t>(history->train[i].iteration), i + 1);
     }
 
     void failureIsSaid() {
@@ -187,7 +192,9 @@ private slots:
         options.memoryLimit = 0;
         options.solver.set_base_lr(1e20f);
         session.start(options, pathOf(dir) / "history.jsonl");
-        QVERIFY(QTest::qWaitFor([&] { return session.state() == State::Failed && heard.failure.find("not a number") != std::string::npos; }, kDeadline));
+        QVERIFY(QTest::qWaitFor(
+            [&] { return session.state() == State::Failed && heard.failure.find("not a number") != std::string::npos; },
+            kDeadline));
     }
 
     void destructorStopsARun() {
