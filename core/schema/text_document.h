@@ -46,7 +46,8 @@ public:
     [[nodiscard]] std::string print() const;
 
     // Fills `out` with the known fields. Wrong types, unknown enum values and doubled singular fields are Errors with
-    // line and column; unknown field names are Warnings (with the nearest known name) and are skipped.
+    // line and column; unknown field names are Warnings (with the nearest known name) and are skipped. After
+    // some 1000 problems no more are added.
     void read(google::protobuf::Message& out, const std::string& file, Problems& problems) const;
     // Changes the fewest fields so that read() gives `wanted`; comments and unknown fields stay. `outer` is the line
     // start around this message: "\n" for a layer, nothing for a whole file. `unit` is one step of indentation, for

@@ -56,7 +56,14 @@ public:
 private:
     static text::Place place(const TextField& field) { return {field.line, field.column}; }
 
+    // A file with a million mistakes needs no million messages; but an Error is never lost behind Warnings.
+    [[nodiscard]] bool isEnough(Severity severity) const {
+        constexpr size_t most = 1000;
+        return m_problems.size() >= most && (severity != Severity::Error || hasErrors(m_problems));
+    }
+
     void report(Severity severity, text::Place place, Error error) {
+        if (isEnough(severity)) return;
         m_problems.push_back({severity, std::move(error.at(m_file, place.line, place.column))});
     }
 
@@ -85,6 +92,7 @@ private:
     }
 
     void unknown(const TextField& field, const Descriptor& type, const std::string& where) {
+        if (isEnough(Severity::Warning)) return;
         std::vector<std::string> names;
         for (int i = 0; i < type.field_count(); ++i)
             names.push_back(type.field(i)->name());

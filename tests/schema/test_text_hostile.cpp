@@ -73,6 +73,12 @@ private slots:
         // A bad value costs nothing beyond its own message.
         const auto wrong = NetSpec::parse("layer { loss_weight: [" + repeated("x,", 100'000) + "x] }", "f");
         QVERIFY(!wrong);
+        Problems problems;
+        const auto unknown =
+            NetSpec::parse(repeated("some_rather_long_unknown_field: 1\n", 1'000'000) + "name: 5", "f", &problems);
+        QVERIFY(unknown);
+        QVERIFY(problems.size() < 1100);
+        QVERIFY(hasErrors(problems));
         QVERIFY(clock.elapsed() < quick);
     }
 
