@@ -106,6 +106,12 @@ void judgePictures(Survey& survey, const ImportOptions& options) {
         addProblem(audit, Severity::Note,
                    Error(FR_MSG("%1 pictures have 16 bits a channel; 8 are stored."), {std::to_string(audit.deep)})
                        .at(source));
+    const int val = options.split[1];
+    if (val > 0 && val < 10)
+        addProblem(audit, Severity::Note,
+                   Error(FR_MSG("Only %1 percent are kept for validation."), {std::to_string(val)},
+                         FR_MSG("With few pictures the validation curve is uncertain; 10 to 20 percent are usual."))
+                       .at(source));
     if (options.keepSize && (audit.minWidth != audit.maxWidth || audit.minHeight != audit.maxHeight))
         addProblem(audit, Severity::Error,
                    Error(FR_MSG("The pictures have different sizes, from %1×%2 to %3×%4, and are to keep them."),
