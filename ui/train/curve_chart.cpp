@@ -187,8 +187,8 @@ void CurveChart::layoutPlot() {
     chart()->setPlotArea(plotArea);
 }
 
-QList<QPointF> CurveChart::points(const Downsampler& curve) const {
-    const int columns = std::max(40, static_cast<int>(plot().width() * devicePixelRatioF()));
+QList<QPointF> CurveChart::points(const Downsampler& curve, double pixels) const {
+    const int columns = std::max(40, static_cast<int>(plot().width() / pixels));
     QList<QPointF> list = curve.extract(0, m_xMax, columns);
     if (m_log)
         for (QPointF& p : list) p.setY(std::max(p.y(), m_yLow));
@@ -200,14 +200,14 @@ void CurveChart::refresh() {
     setRanges();
     if (const SmoothedCurve* curve = training()) {
         const bool smoothed = &curve->smooth() != &curve->raw();
-        m_raw->replace(smoothed ? points(curve->raw()) : QList<QPointF>());
-        m_smooth->replace(points(curve->smooth()));
+        m_raw->replace(smoothed ? points(curve->raw(), 1) : QList<QPointF>());
+        m_smooth->replace(points(curve->smooth(), smoothed ? 3 : 1));  // a thick, calm line shows no more
     } else {
         m_raw->clear();
         m_smooth->clear();
     }
     if (const Downsampler* curve = validation()) {
-        m_valLine->replace(points(*curve));
+        m_valLine->replace(points(*curve, 2));
         QList<QPointF> markers;
         const int64_t every = std::max<int64_t>(1, (curve->size() + kMostMarkers - 1) / kMostMarkers);
         // Counted from the newest, so that the last one always has its disc.

@@ -64,7 +64,7 @@ private:
     void layoutPlot();
     void setRanges();
     [[nodiscard]] bool chooseLossRange(double* low, double* high) const;
-    [[nodiscard]] QList<QPointF> points(const Downsampler& curve) const;
+    [[nodiscard]] QList<QPointF> points(const Downsampler& curve, double pixels) const;  // pixels a column
     [[nodiscard]] const SmoothedCurve* training() const;
     [[nodiscard]] const Downsampler* validation() const;
     [[nodiscard]] double xMax() const;

@@ -32,9 +32,8 @@ int64_t CurveTable::early() const {
 void CurveTable::setCurves(const RunCurves* curves) {
     beginResetModel();
     m_curves = curves;
-    m_rows = 0;
+    m_rows = 0;  // filled by refresh(), when somebody looks
     endResetModel();
-    refresh();
 }
 
 void CurveTable::refresh() {

@@ -56,6 +56,7 @@ QString LiveChart::chartTitle() const {
 void LiveChart::setCurves(const RunCurves* curves) {
     m_chart->setCurves(curves);
     m_table->setCurves(curves);
+    refresh();
 }
 
 void LiveChart::refresh() {

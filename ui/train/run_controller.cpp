@@ -177,6 +177,7 @@ void RunController::clear() {
 }
 
 void RunController::onProject() {
+    m_orphan = isTraining();
     clear();
     if (Project* project = m_workspace.project(); project && !project->runs().isEmpty()) {
         m_smoothing = project->choice(QStringLiteral("train/smoothing")).toDouble(m_smoothing);
@@ -192,10 +193,15 @@ void RunController::onState(Session::State state) {
         m_loading = false;
         m_early.clear();
     }
+    if (m_orphan && !isTraining()) {
+        onProject();
+        return;
+    }
     Q_EMIT stateChanged();
 }
 
 void RunController::onProgress(const Session::Batch& batch) {
+    if (m_orphan) return;
     if (m_loading) {
         m_early.push_back(batch);
         return;

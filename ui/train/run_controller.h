@@ -97,6 +97,7 @@ private:
     double m_secondsLeft = -1, m_imagesPerSecond = 0, m_rate = 0;
     uint64_t m_resident = 0;
     bool m_testing = false;
+    bool m_orphan = false;  // the run that goes on belongs to a project that was closed
 };
 
 }  // namespace fitroom::ui

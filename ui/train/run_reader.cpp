@@ -10,6 +10,7 @@ RunReader::RunReader(QObject* parent) : QObject(parent), m_kept(std::make_shared
 
 void RunReader::clear() {
     m_background.cancel();
+    m_reading = m_missed = false;
     // A new one, as the pool may still be reading the old.
     m_kept = std::make_shared<Kept>();
 }
@@ -45,8 +46,12 @@ void RunReader::load(const std::filesystem::path& file, double smoothing) {
 }
 
 void RunReader::append(const Session::Batch& batch) {
-    const bool due = !batch.test.empty() || !m_lastVerdict.isValid() || m_lastVerdict.elapsed() > 2000;
-    if (due) m_lastVerdict.start();
+    m_missed |= !batch.test.empty();
+    const bool due = !m_reading && (m_missed || !m_lastVerdict.isValid() || m_lastVerdict.elapsed() > 2000);
+    if (due) {
+        m_reading = true;
+        m_missed = false;
+    }
     m_background.run(
         [kept = m_kept, train = batch.train, test = batch.test, due](const CancelToken&) {
             RunHistory& h = kept->history;
@@ -58,7 +63,10 @@ void RunReader::append(const Session::Batch& batch) {
             return due ? std::optional<Verdict>(readCurves(h)) : std::nullopt;
         },
         [this](const std::optional<Verdict>& verdict) {
-            if (verdict) Q_EMIT verdictRead(*verdict);
+            if (!verdict) return;
+            m_reading = false;
+            m_lastVerdict.start();
+            Q_EMIT verdictRead(*verdict);
         });
 }
 

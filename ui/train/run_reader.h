@@ -34,6 +34,7 @@ private:
     std::shared_ptr<Kept> m_kept;
     Background m_background;
     QElapsedTimer m_lastVerdict;
+    bool m_reading = false, m_missed = false;  // one verdict at a time: a long history must not queue them up
 };
 
 }  // namespace fitroom::ui

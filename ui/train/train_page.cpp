@@ -14,10 +14,10 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/inline_message.h"
 #include "ui/widgets/key_figure.h"
+#include "ui/widgets/side_scroll.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
-#include <QScrollArea>
 #include <QSlider>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -32,18 +32,6 @@ namespace {
 
 enum Figure { Iteration, TrainLoss, TestLoss, TestAccuracy, Rate, Speed, Figures };
 
-QScrollArea* scrolled(QWidget* inside, int width) {
-    auto* area = new QScrollArea;
-    area->setWidget(inside);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFixedWidth(width);
-    area->viewport()->setAutoFillBackground(false);
-    inside->setAutoFillBackground(false);
-    return area;
-}
-
 }  // namespace
 
 TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
@@ -51,17 +39,9 @@ TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    auto* left = new Panel(Panel::Trailing);
-    auto* leftBox = new QHBoxLayout(left);
-    leftBox->setContentsMargins(0, 0, 1, 0);
-    leftBox->addWidget(scrolled(m_form, 286));
-    row->addWidget(left);
+    row->addWidget(sidePanel(m_form, 286, Panel::Trailing));
     row->addWidget(buildCentre(), 1);
-    auto* right = new Panel(Panel::Leading);
-    auto* rightBox = new QHBoxLayout(right);
-    rightBox->setContentsMargins(1, 0, 0, 0);
-    rightBox->addWidget(scrolled(buildSide(), 316));
-    row->addWidget(right);
+    row->addWidget(sidePanel(buildSide(), 316, Panel::Leading));
     buildActions();
 
     m_refresh.setSingleShot(true);
