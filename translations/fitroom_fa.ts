@@ -2773,6 +2773,22 @@
         <source>The state of the network names more than %1 stages; the rest is left aside.</source>
         <translation>وضعیت شبکه بیش از %1 مرحله نام برده است؛ بقیه کنار گذاشته می‌شود.</translation>
     </message>
+    <message>
+        <source>Only %1 percent are kept for validation.</source>
+        <translation>تنها %1 درصد برای اعتبارسنجی نگه داشته شده است.</translation>
+    </message>
+    <message>
+        <source>With few pictures the validation curve is uncertain; 10 to 20 percent are usual.</source>
+        <translation>با تصویرهای کم، منحنی اعتبارسنجی نامطمئن است؛ ۱۰ تا ۲۰ درصد معمول است.</translation>
+    </message>
+    <message>
+        <source>Import images on the page Data, or correct the path in the field source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no database yet: sizes are reckoned with images of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -4493,6 +4509,37 @@
     <message>
         <source>Arrow keys walk along the wires, Enter opens the form, Insert the list of layers.</source>
         <translation>کلیدهای جهت روی سیم‌ها می‌روند، Enter فرم را باز می‌کند، Insert فهرست لایه‌ها را.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1، %2</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::NetworkScene</name>
+    <message>
+        <source>%1 weights</source>
+        <translation>%1 وزن</translation>
+    </message>
+    <message>
+        <source>%1 = %2 values</source>
+        <translation>⁦%1⁩ = %2 مقدار</translation>
+    </message>
+    <message>
+        <source>into each of %1 outputs</source>
+        <translation>به هر یک از %1 خروجی</translation>
+    </message>
+    <message>
+        <source>%1 for one output</source>
+        <translation>%1 برای یک خروجی</translation>
+    </message>
+    <message>
+        <source>%1 = %2 values, 4 bytes each</source>
+        <translation>⁦%1⁩ = %2 مقدار، هر کدام ۴ بایت</translation>
+    </message>
+    <message>
+        <source>and as much for its gradient</source>
+        <translation>و همین اندازه برای گرادیانش</translation>
     </message>
 </context>
 <context>

@@ -2773,6 +2773,22 @@
         <source>The state of the network names more than %1 stages; the rest is left aside.</source>
         <translation>신경망 상태에 스테이지가 %1개보다 많아 나머지는 쓰지 않습니다.</translation>
     </message>
+    <message>
+        <source>Only %1 percent are kept for validation.</source>
+        <translation>검증용으로 %1 퍼센트만 남겨 두었습니다.</translation>
+    </message>
+    <message>
+        <source>With few pictures the validation curve is uncertain; 10 to 20 percent are usual.</source>
+        <translation>이미지가 적으면 검증 곡선을 믿기 어렵습니다. 보통 10~20 퍼센트를 씁니다.</translation>
+    </message>
+    <message>
+        <source>Import images on the page Data, or correct the path in the field source.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is no database yet: sizes are reckoned with images of %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -4493,6 +4509,37 @@
     <message>
         <source>Arrow keys walk along the wires, Enter opens the form, Insert the list of layers.</source>
         <translation>화살표 키로 선을 따라 움직이고, Enter로 양식, Insert로 층 목록을 엽니다.</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::NetworkScene</name>
+    <message>
+        <source>%1 weights</source>
+        <translation>가중치 %1개</translation>
+    </message>
+    <message>
+        <source>%1 = %2 values</source>
+        <translation>%1 = 값 %2개</translation>
+    </message>
+    <message>
+        <source>into each of %1 outputs</source>
+        <translation>출력 %1개 각각으로</translation>
+    </message>
+    <message>
+        <source>%1 for one output</source>
+        <translation>출력 하나에 %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 values, 4 bytes each</source>
+        <translation>%1 = 값 %2개, 하나에 4바이트</translation>
+    </message>
+    <message>
+        <source>and as much for its gradient</source>
+        <translation>그래디언트에도 같은 만큼</translation>
     </message>
 </context>
 <context>
