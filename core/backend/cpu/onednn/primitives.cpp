@@ -48,7 +48,7 @@ void PrimitiveKernel::add(const dnnl::primitive& primitive, const memory::desc& 
     Step step{primitive, {}, {}};
     for (const Argument& a : arguments) {
         step.arguments.emplace(a.name, memory(a.desc, engine(), DNNL_MEMORY_NONE));
-        step.places.emplace_back(a.name, a.where);
+        step.places.push_back({a.name, a.where});
     }
     m_steps.push_back(std::move(step));
 }
@@ -67,24 +67,19 @@ Where PrimitiveKernel::inLayout(Where from, const memory::desc& have, const memo
 
 size_t PrimitiveKernel::scratchBytes() const { return m_reserved + m_scratchpad; }
 
+// Binding clears the padding of blocked memory, so it is done only where an operand has moved; an executor's never do.
 void PrimitiveKernel::bind(const KernelArgs& a) {
-    std::vector<void*> now;
-    for (const Step& step : m_steps)
-        for (const auto& [name, where] : step.places) {
-            char* scratch = static_cast<char*>(a.scratch);
-            const size_t offset = where.at == kScratchpad.at ? m_reserved : where.at;
-            now.push_back(where.kind == Where::In    ? a.in[where.at]
-                          : where.kind == Where::Out ? a.out[where.at]
-                          : scratch                  ? scratch + offset
-                                                     : nullptr);
-        }
-    // Binding clears the padding of blocked memory: not every time for nothing. An executor's operands never move.
-    if (now == m_bound) return;
-    size_t i = 0;
+    auto* const scratch = static_cast<char*>(a.scratch);
     for (Step& step : m_steps)
-        for (const auto& [name, where] : step.places)
-            step.arguments.at(name).set_data_handle(now[i++]);
-    m_bound = std::move(now);
+        for (Place& place : step.places) {
+            const size_t offset = place.where.at == kScratchpad.at ? m_reserved : place.where.at;
+            void* now = scratch ? scratch + offset : nullptr;
+            if (place.where.kind == Where::In) now = a.in[place.where.at];
+            if (place.where.kind == Where::Out) now = a.out[place.where.at];
+            if (now == place.bound) continue;
+            step.arguments.at(place.name).set_data_handle(now);
+            place.bound = now;
+        }
 }
 
 // There is no way to report from here, and nothing may end the process: values that are no numbers stop a training with

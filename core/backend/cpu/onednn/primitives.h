@@ -7,6 +7,7 @@
 
 #include <oneapi/dnnl/dnnl.hpp>
 
+#include <unordered_map>
 #include <vector>
 
 namespace fitroom::cpu::onednn {
@@ -44,10 +45,15 @@ public:
     void run(const KernelArgs&) noexcept override;
 
 private:
+    struct Place {
+        int name;
+        Where where;
+        void* bound = nullptr;  // what the memory object points to now
+    };
     struct Step {
         dnnl::primitive primitive;
         std::unordered_map<int, dnnl::memory> arguments;
-        std::vector<std::pair<int, Where>> places;
+        std::vector<Place> places;
     };
     void bind(const KernelArgs&);
     void poison(const KernelArgs&) const noexcept;
@@ -55,7 +61,6 @@ private:
     std::vector<Step> m_steps;
     size_t m_reserved = 0, m_scratchpad = 0;
     std::vector<size_t> m_outBytes;
-    std::vector<void*> m_bound;  // what the memory objects point to now
     dnnl::stream m_stream;
 };
 
