@@ -6,6 +6,8 @@
 #include "core/run/paths.h"
 #include "core/run/training_setup.h"
 
+#include <QJsonArray>
+
 #include <algorithm>
 
 namespace fitroom::ui {
@@ -35,6 +37,38 @@ void addOnce(Problems& all, const Problems& found) {
         const std::string text = problem.error.english();
         if (std::none_of(all.begin(), all.end(), [&](const Problem& p) { return p.error.english() == text; })) all.push_back(problem);
     }
+}
+
+// Sizes where there is no database yet: of the crop, or what the template was made for. Says so in `assumed`.
+class HopefulProbe : public DataProbe {
+public:
+    HopefulProbe(std::unique_ptr<DataProbe> files, Shape item) : m_files(std::move(files)), m_item(item) {}
+
+    Result<Answer> probe(const caffe::LayerParameter& layer, bool trainPhase) override {
+        auto found = m_files->probe(layer, trainPhase);
+        if (found) return found;
+        const int64_t crop = layer.transform_param().crop_size();
+        Shape item = m_item;
+        if (item.rank != 3 && crop > 0) item = Shape{3, crop, crop};
+        if (item.rank != 3) return found;
+        assumed.push_back({Severity::Warning,
+                           Error(FR_MSG("There is no database yet: sizes are reckoned with images of %1."), {item.text()},
+                                 FR_MSG("Import images on the page Data, or correct the path in the field source."))
+                               .inLayer(layer.name())});
+        return Answer{item[0], item[1], item[2], 0};
+    }
+
+    Problems assumed;
+
+private:
+    std::unique_ptr<DataProbe> m_files;
+    Shape m_item;
+};
+
+Shape assumedItem(const Project& project) {
+    const QJsonArray sizes = project.choice(QStringLiteral("assumedItem")).toArray();
+    if (sizes.size() != 3) return {};
+    return Shape{std::clamp(sizes[0].toInt(), 1, 4096), std::clamp(sizes[1].toInt(), 1, 65536), std::clamp(sizes[2].toInt(), 1, 65536)};
 }
 
 }  // namespace
@@ -154,8 +188,9 @@ void Analyzer::start() {
         options.solver.set_lr_policy("fixed");
         options.solver.set_momentum(0.9F);
         options.solver.set_max_iter(1);
+        options.solver.set_snapshot(1);
     }
-    m_pool.start([this, generation, options = std::move(options), fileProblems = m_project->network().fileProblems()] {
+    m_pool.start([this, generation, options = std::move(options), item = assumedItem(*m_project), fileProblems = m_project->network().fileProblems()] {
         const auto outdated = [&] { return m_latest.load() != generation; };
         if (outdated()) return;
         auto analysis = std::make_shared<Analysis>();
@@ -168,10 +203,11 @@ void Analyzer::start() {
             hand(analysis, true);
             return;
         }
-        const auto probe = foundFilesProbe(options.baseDir);
-        analysis->train = buildPhase(options, *probe, true);
-        analysis->test = buildPhase(options, *probe, false);
+        HopefulProbe probe(foundFilesProbe(options.baseDir), item);
+        analysis->train = buildPhase(options, probe, true);
+        analysis->test = buildPhase(options, probe, false);
         addOnce(analysis->problems, fileProblems);
+        addOnce(analysis->problems, probe.assumed);
         addOnce(analysis->problems, analysis->train->problems);
         if (!analysis->test->data.empty()) addOnce(analysis->problems, analysis->test->problems);
         if (!analysis->train->data.empty() && !analysis->train->data.front().tops.empty()) {
@@ -181,6 +217,20 @@ void Analyzer::start() {
         if (outdated()) return;
         hand(std::make_shared<Analysis>(*analysis), false);
 
+        if (!probe.assumed.empty()) {
+            // The trainer would refuse, as there is nothing to read; the sizes can be shown all the same.
+            std::vector<std::shared_ptr<const Graph>> graphs;
+            if (analysis->train->runnable()) graphs.push_back(analysis->train);
+            if (!graphs.empty() && analysis->test->runnable() && !analysis->test->data.empty()) graphs.push_back(analysis->test);
+            if (!graphs.empty()) {
+                auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), {}));
+                addOnce(analysis->problems, plan->problems);
+                analysis->testInPlan = graphs.size() > 1;
+                if (plan->runnable()) analysis->plan = std::move(plan);
+            }
+            if (!outdated()) hand(analysis, true);
+            return;
+        }
         Problems all;
         if (auto setup = setUpTraining(options, &all)) {
             analysis->plan = setup->plan;

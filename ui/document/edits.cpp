@@ -28,7 +28,10 @@ bool included(const NetSpec& spec, const caffe::LayerParameter& param, bool trai
 
 int maxBottoms(const std::string& type) {
     const LayerDef* def = findLayerDef(type);
-    return !def || def->maxBottoms < 0 ? 1 << 20 : def->maxBottoms;
+    if (!def) return 1 << 20;
+    if (def->maxBottoms >= 0) return def->maxBottoms;
+    // As many outputs as inputs (Convolution): Caffe's way to share weights; here a wire replaces the one input.
+    return def->maxTops < 0 ? 1 : 1 << 20;
 }
 
 // Position after the last layer that writes or rewrites one of these blobs.
@@ -170,6 +173,10 @@ LayerId appendTo(NetSpec& spec, const std::string& type, LayerId node) {
         if (const LayerDef* def = findLayerDef(type)) addLabel(spec, *def, param);
     }
     return spec.insertLayer(after(spec, node, blob), param);
+}
+
+bool takesMoreInputs(const caffe::LayerParameter& layer) {
+    return findLayerDef(layer.type()) && maxBottoms(layer.type()) == 1 << 20;
 }
 
 Refusal canConnect(const NetSpec& spec, const Topology& topology, LayerId from, LayerId to, int bottom) {

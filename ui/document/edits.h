@@ -22,6 +22,9 @@ namespace fitroom::ui::edits {
 // Fed by the node's first top (or `riding` on it).
 [[nodiscard]] LayerId appendTo(NetSpec& spec, const std::string& type, LayerId node);
 
+// One input more than it has now may be connected to it.
+[[nodiscard]] bool takesMoreInputs(const caffe::LayerParameter& layer);
+
 enum class Refusal { None, Itself, Cycle, NoOutput, NoInput, Full, SameAlready, NotInPhase };
 // `bottom` −1: the next free one.
 [[nodiscard]] Refusal canConnect(const NetSpec& spec, const Topology& topology, LayerId from, LayerId to, int bottom);

@@ -55,7 +55,8 @@ bool Workspace::openProject(const QString& path) {
         report(opened.error());
         return false;
     }
-    remember((*opened)->file());
+    // Caffe's files have no project file beside them until they are saved.
+    remember(QFileInfo::exists((*opened)->file()) ? (*opened)->file() : path);
     setProject(std::move(*opened));
     return true;
 }

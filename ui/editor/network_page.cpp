@@ -575,8 +575,9 @@ QString NetworkPage::facts() const {
     if (!doc || doc->isEmpty()) return {};
     const int layers = static_cast<int>(doc->spec().layers().size());
     const QString name = QString::fromStdString(doc->spec().header().name());
-    const QString parameters = count(m_workspace.analyzer().current()->totalParameters());
-    const QString counted = tr("%n layer(s)", nullptr, layers);
+    const qint64 total = m_workspace.analyzer().current()->totalParameters();
+    const QString parameters = count(total), counted = tr("%n layer(s)", nullptr, layers);
+    if (total == 0) return name.isEmpty() ? counted : tr("%1, %2").arg(isolate(name), counted);
     return name.isEmpty() ? tr("%1, %2 parameters").arg(counted, parameters)
                           : tr("%1, %2, %3 parameters").arg(isolate(name), counted, parameters);
 }
@@ -610,7 +611,7 @@ void NetworkPage::placeOverlays() {
     const QSize zoom = m_zoomBox->sizeHint(), map = m_minimap->sizeHint();
     m_zoomBox->setGeometry(rtl ? 14 : area.width() - zoom.width() - 14, area.height() - zoom.height() - 14, zoom.width(), zoom.height());
     m_minimap->setGeometry(rtl ? area.width() - map.width() - 14 : 14, area.height() - map.height() - 14, map.width(), map.height());
-    m_minimap->setVisible(area.height() > 340 && area.width() > 520 && document() && !document()->isEmpty());
+    m_minimap->setVisible(area.height() > 340 && area.width() > 760 && document() && !document()->isEmpty());
     m_empty->setGeometry(area.center().x() - 220, area.center().y() - 70, 440, 140);
     m_why->adjustSize();
     m_why->move(area.center().x() - m_why->width() / 2, 12);

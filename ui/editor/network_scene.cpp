@@ -1,5 +1,6 @@
 #include "ui/editor/network_scene.h"
 
+#include "ui/document/edits.h"
 #include "ui/editor/callout_item.h"
 #include "ui/editor/wire_router.h"
 #include "ui/editor/words.h"
@@ -87,7 +88,7 @@ NodeText NetworkScene::textOf(const TopologyNode& node) const {
     const LayerDef* def = findLayerDef(param.type());
     const int wanted = def ? def->minBottoms : 1;
     if (text.inputs < wanted) text.freeInputs = wanted - text.inputs;
-    else if (def && def->maxBottoms < 0) text.freeInputs = 1;
+    else if (edits::takesMoreInputs(param)) text.freeInputs = 1;
     text.outputs = param.top_size();
     const auto& state = m_document->spec().header().state();
     const std::vector<std::string> stages(state.stage().begin(), state.stage().end());

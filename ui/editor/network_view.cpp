@@ -61,9 +61,10 @@ void NetworkView::fitAll() {
     const double zoom = std::min({viewport()->width() / all.width(), viewport()->height() / all.height(), 1.0});
     // A long chain is read from its start: small enough to see the whole would be too small to read.
     setZoom(std::max(zoom, 0.62));
-    centerOn(all.center());
-    if (all.height() * this->zoom() > viewport()->height())
-        centerOn(all.center().x(), all.top() + viewport()->height() / this->zoom() / 2);
+    QPointF middle = all.center();
+    if (all.width() * this->zoom() > viewport()->width()) middle.setX(m_scene->nodes().front()->pos().x() + NodeItem::kWidth / 2);
+    if (all.height() * this->zoom() > viewport()->height()) middle.setY(all.top() + viewport()->height() / this->zoom() / 2);
+    centerOn(middle);
     Q_EMIT viewMoved();
 }
 

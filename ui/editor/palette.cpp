@@ -31,7 +31,7 @@ Palette::Palette(QWidget* parent)
     m_search->addAction(icon(QStringLiteral("search"), Tone::Muted), QLineEdit::LeadingPosition);
     m_tree->setHeaderHidden(true);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setIndentation(14);
+    m_tree->setIndentation(12);
     m_tree->setIconSize(QSize(20, 20));
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -44,7 +44,7 @@ Palette::Palette(QWidget* parent)
         // The first one in sight.
         for (QTreeWidgetItemIterator it(m_tree, QTreeWidgetItemIterator::NotHidden); *it; ++it) {
             const QString type = (*it)->data(0, kTypeRole).toString();
-            if (type.isEmpty() || (*it)->parent()->isHidden()) continue;
+            if (type.isEmpty() || !(*it)->parent() || (*it)->parent()->isHidden()) continue;
             Q_EMIT addWanted(type);
             return;
         }
@@ -66,6 +66,20 @@ void Palette::retranslate() {
 
 void Palette::fill() {
     m_tree->clear();
+    if (m_folded) {
+        // Glyphs alone, one under the other; the name is in the tooltip and for readers.
+        for (int f = 0; f <= static_cast<int>(Family::Shape); ++f) {
+            for (const LayerDef& def : allLayerDefs()) {
+                if (static_cast<int>(def.family) != f || std::string(def.type) == "Split") continue;
+                auto* item = new QTreeWidgetItem(m_tree, {QString()});
+                item->setIcon(0, familyIcon(def.family));
+                item->setToolTip(0, QStringLiteral("%1: %2").arg(QString::fromLatin1(def.type), coreText(def.summary)));
+                item->setData(0, kTypeRole, QString::fromLatin1(def.type));
+                item->setData(0, Qt::AccessibleTextRole, QString::fromLatin1(def.type));
+            }
+        }
+        return;
+    }
     std::map<int, QTreeWidgetItem*> families;
     // Those that a beginner needs first stand open.
     const auto open = [](Family f) { return f != Family::Shape; };
@@ -93,6 +107,7 @@ void Palette::fill() {
 }
 
 void Palette::filter(const QString& text) {
+    if (m_folded) return;
     const QString wanted = text.trimmed();
     for (int f = 0; f < m_tree->topLevelItemCount(); ++f) {
         QTreeWidgetItem* family = m_tree->topLevelItem(f);
@@ -111,11 +126,14 @@ void Palette::filter(const QString& text) {
 }
 
 void Palette::setFolded(bool folded) {
-    m_folded = folded;
+    if (m_folded != folded) {
+        m_folded = folded;
+        fill();
+    }
     m_title->setVisible(!folded);
     m_search->setVisible(!folded);
-    m_tree->setIndentation(folded ? 0 : 14);
-    setFixedWidth(folded ? 60 : Theme::instance().scaled(178));
+    m_tree->setIndentation(folded ? 0 : 12);
+    setFixedWidth(folded ? 60 : Theme::instance().scaled(190));
 }
 
 void Palette::focusSearch() {

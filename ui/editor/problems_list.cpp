@@ -28,6 +28,7 @@ ProblemsList::ProblemsList(QWidget* parent)
     for (QWidget* widget : std::initializer_list<QWidget*>{m_title, m_errorIcon, m_errors, m_warningIcon, m_warnings, m_none}) head->addWidget(widget);
     head->addStretch(1);
     all->addLayout(head);
+    all->setAlignment(head, Qt::AlignTop);
     all->addWidget(m_list, 1);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setWordWrap(true);

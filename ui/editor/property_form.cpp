@@ -84,11 +84,13 @@ QFormLayout* PropertyForm::addForm(QVBoxLayout* into) {
 }
 
 QVBoxLayout* PropertyForm::addFold(QVBoxLayout* into, const QString& title, const QString& help, bool open) {
-    auto* head = flatButton(title, open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"));
-    head->setCheckable(true);
-    head->setChecked(false);
+    auto* head = iconButton(open ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"), title);
+    head->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    head->setText(title);
+    head->setIconSize(QSize(12, 12));
     head->setToolTip(help);
     head->setAccessibleDescription(help);
+    setTextRole(head, TextRole::BodyBold, Tone::Muted);
     auto* row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(head);
@@ -99,10 +101,9 @@ QVBoxLayout* PropertyForm::addFold(QVBoxLayout* into, const QString& title, cons
     layout->setContentsMargins(12, 0, 0, 4);
     body->setVisible(open);
     into->addWidget(body);
-    connect(head, &QPushButton::clicked, body, [head, body] {
+    connect(head, &QToolButton::clicked, body, [head, body] {
         const bool show = body->isHidden();
         body->setVisible(show);
-        head->setChecked(false);
         head->setIcon(icon(show ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right")));
     });
     return layout;

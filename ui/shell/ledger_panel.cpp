@@ -27,6 +27,7 @@ QTableWidget* table(int columns) {
     made->verticalHeader()->hide();
     made->setFrameShape(QFrame::NoFrame);
     made->horizontalHeader()->setHighlightSections(false);
+    made->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     made->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     made->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -100,6 +101,8 @@ LedgerPanel::LedgerPanel(Workspace& workspace, QWidget* parent) : QFrame(parent)
         auto* column = new QVBoxLayout;
         title = makeLabel({}, TextRole::Section);
         widget = table(count);
+        column->setSpacing(2);
+        title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
         column->addWidget(title);
         column->addWidget(widget, 1);
         columns->addLayout(column, stretch);
@@ -142,7 +145,7 @@ void LedgerPanel::refresh() {
     m_rest->setText(bytes(std::llabs(fit.spare())));
     setTextRole(m_rest, TextRole::LargeFigure, over ? Tone::Err : Tone::Ok);
     m_restNote->setText(over ? tr("over") : tr("to spare"));
-    m_note->setText(fit.testShares ? tr("Training and test share these bytes.") : QString());
+    m_note->setText(fit.need == 0 ? tr("Known once the network can be measured.") : fit.testShares ? tr("Training and test share these bytes.") : QString());
     const Project* project = m_workspace.project();
     const int batch = project ? edits::batchSize(project->network().spec(), true) : 0;
     m_remedy->setVisible(over && batch > 1);

@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
+#include <QJsonArray>
 #include <QStandardPaths>
 
 #include <variant>
@@ -31,9 +32,9 @@ QString words(const char* text) { return QCoreApplication::translate("template",
 
 const QList<Template>& templates() {
     static const QList<Template> list{
-        {"lenet", "LeNet", QT_TRANSLATE_NOOP("template", "Small gray images, 28×28. Learns in minutes.")},
-        {"cifar10_quick", "CIFAR-10 quick", QT_TRANSLATE_NOOP("template", "Small colour images, 32×32. Three convolutions.")},
-        {"resnet20", "ResNet-20", QT_TRANSLATE_NOOP("template", "Small images of any kind. Residual blocks, deeper and slower.")},
+        {"lenet", "LeNet", QT_TRANSLATE_NOOP("template", "Small gray images, 28×28. Learns in minutes."), 1, 28},
+        {"cifar10_quick", "CIFAR-10 quick", QT_TRANSLATE_NOOP("template", "Small colour images, 32×32. Three convolutions."), 3, 32},
+        {"resnet20", "ResNet-20", QT_TRANSLATE_NOOP("template", "Small images of any kind. Residual blocks, deeper and slower."), 3, 32},
     };
     return list;
 }
@@ -57,6 +58,8 @@ Status applyTemplate(Project& project, const QString& id) {
     auto solver = SolverSpec::parse(resource(QStringLiteral(":/templates/%1.solver").arg(id)), "solver.prototxt");
     if (!solver) return solver.error();
     const ProjectData& data = project.data();
+    for (const Template& one : templates())
+        if (id == QLatin1String(one.id)) project.setChoice(QStringLiteral("assumedItem"), QJsonArray{one.channels, one.side, one.side});
     if (!data.isEmpty())
         edits::useData(*net, data.train.toStdString(), (data.val.isEmpty() ? data.test : data.val).toStdString(),
                        static_cast<int>(data.classes.size()));

@@ -12,6 +12,7 @@ struct Template {
     const char* id;    // resources/templates/<id>.prototxt and .solver
     const char* name;  // names of networks are not translated
     const char* note;  // context "template"
+    int channels, side;  // of the images it was made for: shown until there are some
 };
 [[nodiscard]] const QList<Template>& templates();
 

@@ -2,6 +2,7 @@
 
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/controls.h"
 
 #include <QAbstractButton>
 #include <QButtonGroup>
@@ -48,7 +49,7 @@ protected:
         painter.setFont(Theme::instance().font(on ? TextRole::CaptionBold : TextRole::Caption));
         painter.setPen(color);
         painter.drawText(QRectF(2, tile.top() + 28, width() - 4, tile.height() - 28), Qt::AlignHCenter | Qt::AlignTop, text());
-        if (hasFocus()) {
+        if (showsFocus(this)) {
             painter.setPen(QPen(t.focus, 2));
             painter.setBrush(Qt::NoBrush);
             painter.drawRoundedRect(tile.adjusted(1, 1, -1, -1), 8, 8);

@@ -2,6 +2,7 @@
 
 #include "ui/style/icons.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/controls.h"
 
 #include <QPainter>
 
@@ -60,7 +61,7 @@ void TaskCard::paintEvent(QPaintEvent*) {
     painter.setFont(Theme::instance().font(TextRole::Body));
     painter.setPen(isEnabled() ? t.muted : t.faint);
     painter.drawText(area, align, m_note);
-    if (!hasFocus()) return;
+    if (!showsFocus(this)) return;
     painter.setPen(QPen(t.focus, 2));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 10, 10);

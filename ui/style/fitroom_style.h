@@ -19,6 +19,7 @@ public:
     void drawControl(ControlElement, const QStyleOption*, QPainter*, const QWidget*) const override;
     void drawComplexControl(ComplexControl, const QStyleOptionComplex*, QPainter*, const QWidget*) const override;
     QRect subControlRect(ComplexControl, const QStyleOptionComplex*, SubControl, const QWidget*) const override;
+    QRect subElementRect(SubElement, const QStyleOption*, const QWidget*) const override;
     QSize sizeFromContents(ContentsType, const QStyleOption*, const QSize&, const QWidget*) const override;
     int pixelMetric(PixelMetric, const QStyleOption*, const QWidget*) const override;
     int styleHint(StyleHint, const QStyleOption*, const QWidget*, QStyleHintReturn*) const override;

@@ -108,7 +108,8 @@ void paintIcon(QPainter* painter, const QString& name, const QRectF& rect, const
     const QRectF square(rect.center() - QPointF(side, side) / 2, QSizeF(side, side));
     // Under a zoomed canvas the pixmap is made at the size it is seen in.
     const double zoom = std::max(0.1, std::hypot(painter->worldTransform().m11(), painter->worldTransform().m12()));
-    const double ratio = painter->device()->devicePixelRatioF() * zoom;
+    // Qt's painters take ratios below 1 for 1: small views scale the whole pixmap down instead.
+    const double ratio = std::max(1.0, painter->device()->devicePixelRatioF() * zoom);
     const int whole = std::max(1, qRound(side));
     painter->save();
     painter->setRenderHint(QPainter::SmoothPixmapTransform);

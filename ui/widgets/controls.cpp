@@ -11,6 +11,10 @@
 
 namespace fitroom::ui {
 
+bool showsFocus(const QWidget* widget) {
+    return widget->hasFocus() && widget->window()->testAttribute(Qt::WA_KeyboardFocusChange);
+}
+
 namespace {
 
 void drawRing(QPainter& painter, const QRectF& rect, double radius) {
@@ -49,7 +53,7 @@ protected:
         painter.setFont(own);
         painter.setPen(!isEnabled() ? t.faint : isChecked() || underMouse() ? t.text : t.muted);
         painter.drawText(rect(), Qt::AlignCenter, painter.fontMetrics().elidedText(text(), Qt::ElideRight, width() - 8));
-        if (hasFocus()) drawRing(painter, rect(), 5);
+        if (showsFocus(this)) drawRing(painter, rect(), 5);
     }
 };
 
@@ -125,7 +129,7 @@ void Switch::paintEvent(QPaintEvent*) {
     const bool atEnd = isChecked() != rtl;
     painter.setBrush(isChecked() ? t.on : t.surface);
     painter.drawEllipse(QPointF(atEnd ? track.right() - 9 : track.left() + 9, track.center().y()), 6.5, 6.5);
-    if (hasFocus()) drawRing(painter, track.adjusted(-1, -2, 1, 2), 11);
+    if (showsFocus(this)) drawRing(painter, track.adjusted(-1, -2, 1, 2), 11);
     if (!text().isEmpty()) {
         painter.setPen(isEnabled() ? palette().color(QPalette::WindowText) : t.faint);
         const QRect label = rtl ? QRect(0, 0, width() - 44, height()) : QRect(44, 0, width() - 44, height());

@@ -114,6 +114,9 @@ private:
     int m_side;
 };
 
+// The focus ring is due: the widget has the focus, and it came by keyboard.
+[[nodiscard]] bool showsFocus(const QWidget* widget);
+
 [[nodiscard]] QPushButton* primaryButton(const QString& text, QWidget* parent = nullptr);
 [[nodiscard]] QPushButton* plainButton(const QString& text, const QString& iconName = {}, QWidget* parent = nullptr);
 [[nodiscard]] QPushButton* flatButton(const QString& text, const QString& iconName = {}, QWidget* parent = nullptr);
