@@ -156,6 +156,7 @@ private slots:
         QTest::addColumn<QString>("file");
         for (const auto& entry : fs::directory_iterator(netsDir())) {
             const std::string name = entry.path().filename().string();
+            if (entry.path().extension() != ".prototxt") continue;
             if (name.find("solver") == std::string::npos) QTest::newRow(name.c_str()) << QString::fromStdString(name);
         }
     }
