@@ -130,7 +130,9 @@ int train(const Options& o) {
             fail(p.error);
             told = told || p.error.english() == text;
         }
-        return told ? kFailed : fail(trainer.error());
+        if (!told) return fail(trainer.error());
+        say("Nothing was trained: correct this first.");
+        return kFailed;
     }
     Trainer& run = **trainer;
     for (const CopiedLayer& layer : run.copied()) {

@@ -92,7 +92,7 @@ Result<TrainOptions> loadTraining(const fs::path& solverFile) {
         prefix = solverFile.stem();
     else if (s.snapshot_prefix().back() == '/')
         prefix /= solverFile.stem();
-    options.snapshotPrefix = prefix.is_absolute() ? prefix : options.baseDir / prefix;
+    options.snapshotPrefix = (prefix.is_absolute() ? prefix : options.baseDir / prefix).lexically_normal();
     return options;
 }
 

@@ -38,7 +38,7 @@ FoundFile findFile(const std::string& name, const fs::path& baseDir) {
     const fs::path path(name);
     if (name.empty()) return {path, false, false};
     const fs::path first = path.is_absolute() ? path : baseDir / path;
-    if (there(first)) return {first, true, false};
+    if (there(first)) return {first.lexically_normal(), true, false};
     if (!path.is_absolute()) {
         if (there(path)) return {path, true, false};
         std::error_code ec;
@@ -50,8 +50,9 @@ FoundFile findFile(const std::string& name, const fs::path& baseDir) {
     }
     // "mnist_train_lmdb/" has an empty last name.
     const fs::path last = path.has_filename() ? path.filename() : path.parent_path().filename();
-    if (!last.empty() && last != "." && last != ".." && there(baseDir / last)) return {baseDir / last, true, true};
-    return {first, false, false};
+    if (!last.empty() && last != "." && last != ".." && there(baseDir / last))
+        return {(baseDir / last).lexically_normal(), true, true};
+    return {first.lexically_normal(), false, false};
 }
 
 caffe::LayerParameter withFoundPaths(const caffe::LayerParameter& layer, const fs::path& baseDir, Problems* notes) {
