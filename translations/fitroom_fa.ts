@@ -2783,11 +2783,27 @@
     </message>
     <message>
         <source>Import images on the page Data, or correct the path in the field source.</source>
-        <translation type="unfinished"></translation>
+        <translation>تصویرها را در صفحهٔ داده وارد کنید، یا مسیر را در فیلد source درست کنید.</translation>
     </message>
     <message>
         <source>There is no database yet: sizes are reckoned with images of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>هنوز پایگاه داده‌ای نیست: اندازه‌ها با تصویرهای %1 حساب می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Close other programs if memory is short, and try again.</source>
+        <translation>اگر حافظه کم است برنامه‌های دیگر را ببندید و دوباره امتحان کنید.</translation>
+    </message>
+    <message>
+        <source>Close other programs if memory is short, then go on from the last snapshot.</source>
+        <translation>اگر حافظه کم است برنامه‌های دیگر را ببندید، سپس از آخرین نسخهٔ میانی ادامه دهید.</translation>
+    </message>
+    <message>
+        <source>The work stopped: %1.</source>
+        <translation>کار متوقف شد: %1.</translation>
+    </message>
+    <message>
+        <source>Training stopped: %1.</source>
+        <translation>آموزش متوقف شد: %1.</translation>
     </message>
 </context>
 <context>
@@ -3293,10 +3309,6 @@
         <translation>تصویرهای هر رده</translation>
     </message>
     <message>
-        <source>dark: training, light above: validation</source>
-        <translation>تیره: آموزش، روشن بالای آن: اعتبارسنجی</translation>
-    </message>
-    <message>
         <source>Browse</source>
         <translation>مرور</translation>
     </message>
@@ -3441,6 +3453,10 @@
     <message>
         <source>Files left out</source>
         <translation>پرونده‌های کنارگذاشته</translation>
+    </message>
+    <message>
+        <source>below: training, above: validation</source>
+        <translation>پایین: آموزش، بالا: اعتبارسنجی</translation>
     </message>
 </context>
 <context>
@@ -4019,6 +4035,10 @@
     <message>
         <source>Halve the batch</source>
         <translation>نصف کردن دسته</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
     </message>
 </context>
 <context>

@@ -2783,11 +2783,27 @@
     </message>
     <message>
         <source>Import images on the page Data, or correct the path in the field source.</source>
-        <translation type="unfinished"></translation>
+        <translation>데이터 페이지에서 이미지를 가져오거나 source 필드의 경로를 바로잡으세요.</translation>
     </message>
     <message>
         <source>There is no database yet: sizes are reckoned with images of %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>아직 데이터베이스가 없어 크기를 %1 이미지로 계산합니다.</translation>
+    </message>
+    <message>
+        <source>Close other programs if memory is short, and try again.</source>
+        <translation>메모리가 모자라면 다른 프로그램을 닫고 다시 시도하세요.</translation>
+    </message>
+    <message>
+        <source>Close other programs if memory is short, then go on from the last snapshot.</source>
+        <translation>메모리가 모자라면 다른 프로그램을 닫고 마지막 스냅숏에서 이어서 하세요.</translation>
+    </message>
+    <message>
+        <source>The work stopped: %1.</source>
+        <translation>작업이 멈췄습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Training stopped: %1.</source>
+        <translation>학습이 멈췄습니다: %1.</translation>
     </message>
 </context>
 <context>
@@ -3293,10 +3309,6 @@
         <translation>클래스별 이미지</translation>
     </message>
     <message>
-        <source>dark: training, light above: validation</source>
-        <translation>진한 색: 학습, 위의 연한 색: 검증</translation>
-    </message>
-    <message>
         <source>Browse</source>
         <translation>둘러보기</translation>
     </message>
@@ -3441,6 +3453,10 @@
     <message>
         <source>Files left out</source>
         <translation>제외한 파일</translation>
+    </message>
+    <message>
+        <source>below: training, above: validation</source>
+        <translation>아래: 학습, 위: 검증</translation>
     </message>
 </context>
 <context>
@@ -4019,6 +4035,10 @@
     <message>
         <source>Halve the batch</source>
         <translation>배치 반으로</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
     </message>
 </context>
 <context>
