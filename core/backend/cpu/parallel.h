@@ -10,7 +10,12 @@
 
 namespace fitroom::cpu {
 
-inline int threadCount() { return omp_get_max_threads(); }
+// One number for the process: scratch is sized for it on one thread and used on another, and OpenMP's own setting
+// belongs to the thread that asks.
+inline int threadCount() {
+    static const int count = omp_get_max_threads();
+    return count;
+}
 
 // f(part) for each part.
 template <class F>
@@ -20,7 +25,7 @@ void forParts(int parts, const F& f) noexcept {
             f(p);
         return;
     }
-#pragma omp parallel for schedule(static, 1)
+#pragma omp parallel for schedule(static, 1) num_threads(threadCount())
     for (int p = 0; p < parts; ++p)
         f(p);
 }
