@@ -39,10 +39,10 @@ struct Inspection {
     bool trainPhase = true;
 
     [[nodiscard]] bool planned() const { return !plan.programs.empty() && !plan.programs[0].peakByLayer.empty(); }
-    // What the layer holds when the step needs the most: what is alive then, and what stays for good.
+    // What the layer holds at most at any one time of a step, and what stays for good.
     [[nodiscard]] PurposeBytes bytes(size_t layer) const {
         if (!planned()) return {};
-        PurposeBytes out = plan.programs[0].peakByLayer[layer];
+        PurposeBytes out = plan.programs[0].ownByLayer[layer];
         for (const PlannedTensor& t : plan.programs[0].tensors)
             if (t.persistent && t.layer == static_cast<int32_t>(layer))
                 out[static_cast<size_t>(purposeOf(t.role))] += t.bytes;

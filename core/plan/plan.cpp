@@ -207,6 +207,44 @@ private:
             int64_t& most = m_program.liveByLayer[layerIndex(op.layer)];
             most = std::max(most, op.liveBytes);
         }
+        accountOwn(opCount);
+    }
+
+    // Per layer the op at which its own tensors and scratch are most, and what they are then.
+    void accountOwn(int32_t opCount) {
+        struct Held {
+            int32_t first, last;
+            Purpose purpose;
+            int64_t bytes;
+        };
+        std::vector<std::vector<Held>> held(m_program.graph->layers.size() + 1);
+        for (size_t i = 0; i < m_storageBlocks.size(); ++i) {
+            const Block& b = m_storageBlocks[i];
+            const PlannedTensor& owner = m_program.tensors[static_cast<size_t>(m_storageIds[i])];
+            held[layerIndex(owner.layer)].push_back({b.first, b.last, purposeOf(owner.role), alignUp(b.bytes)});
+        }
+        for (int32_t i = 0; i < opCount; ++i) {
+            const PlannedOp& op = m_program.ops[static_cast<size_t>(i)];
+            if (op.scratchBytes > 0)
+                held[layerIndex(op.layer)].push_back({i, i, Purpose::Workspace, alignUp(op.scratchBytes)});
+        }
+        m_program.ownByLayer.assign(held.size(), PurposeBytes{});
+        for (size_t layer = 0; layer < held.size(); ++layer) {
+            // The sum can only grow where something begins, so those are the only ops worth a look.
+            int64_t most = 0;
+            for (const Held& start : held[layer]) {
+                PurposeBytes now{};
+                int64_t sum = 0;
+                for (const Held& h : held[layer])
+                    if (h.first <= start.first && start.first <= h.last) {
+                        now[static_cast<size_t>(h.purpose)] += h.bytes;
+                        sum += h.bytes;
+                    }
+                if (sum <= most) continue;
+                most = sum;
+                m_program.ownByLayer[layer] = now;
+            }
+        }
     }
 
     [[nodiscard]] size_t layerIndex(int32_t layer) const {

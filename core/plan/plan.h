@@ -60,6 +60,9 @@ struct Program {
     int32_t peakOp = -1;
     // Bytes alive at the peak, per layer (last row: no layer) and purpose; sums to the program's live peak.
     std::vector<PurposeBytes> peakByLayer;
+    // What a layer's own tensors and scratch hold at most at any one op, whether or not that is the program's peak: what
+    // the user sees on the layer. Rows as above; they do not add up to the peak, since layers share bytes over time.
+    std::vector<PurposeBytes> ownByLayer;
     // Largest live bytes while a layer's ops run (forward and backward).
     std::vector<int64_t> liveByLayer;
 };

@@ -162,6 +162,22 @@ private slots:
         for (size_t i = 0; i < planned.size(); ++i) QCOMPARE(used.byLayer[i], planned[i]);
     }
 
+    void layersOwnIsAtLeastTheirShareOfThePeak() {
+        const Plan plan = compile({makeGraph()}, cpuBackend(), {});
+        const Program& p = plan.programs[0];
+        const auto sum = [](const PurposeBytes& row) { return std::accumulate(row.begin(), row.end(), int64_t{0}); };
+        QCOMPARE(p.ownByLayer.size(), p.peakByLayer.size());
+        int64_t peak = 0;
+        for (size_t i = 0; i < p.peakByLayer.size(); ++i) {
+            QVERIFY(sum(p.ownByLayer[i]) >= sum(p.peakByLayer[i]));
+            QVERIFY(sum(p.ownByLayer[i]) <= p.lowerBoundBytes);
+            peak += sum(p.peakByLayer[i]);
+        }
+        QCOMPARE(peak, p.lowerBoundBytes);
+        for (size_t i = 0; i < p.graph->layers.size(); ++i)
+            if (p.graph->layers[i].type == "Convolution") QVERIFY(sum(p.ownByLayer[i]) > 0);
+    }
+
     void overBudgetIsSaidNotAllocated() {
         PlanOptions options;
         options.budgetBytes = 1000;
