@@ -4029,10 +4029,6 @@
         <translation>نوع</translation>
     </message>
     <message>
-        <source>between layers</source>
-        <translation>میان لایه‌ها</translation>
-    </message>
-    <message>
         <source>Halve the batch</source>
         <translation>نصف کردن دسته</translation>
     </message>

@@ -4029,10 +4029,6 @@
         <translation>유형</translation>
     </message>
     <message>
-        <source>between layers</source>
-        <translation>층 사이</translation>
-    </message>
-    <message>
         <source>Halve the batch</source>
         <translation>배치 반으로</translation>
     </message>
