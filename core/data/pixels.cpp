@@ -8,7 +8,6 @@
 #include <cstring>
 
 #include <opencv2/core/utils/logger.hpp>
-#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 
 namespace fitroom::data {
@@ -152,19 +151,6 @@ bool looksLike(const Fingerprint& a, const Fingerprint& b) {
     if (bits > 8) return false;
     for (size_t i = 0; i < a.brightness.size(); ++i) difference += std::abs(a.brightness[i] - b.brightness[i]);
     return difference <= 2 * 64;
-}
-
-std::string encodeImage(const Image& image, Encoding encoding) {
-    std::vector<uint8_t> bytes;
-    try {
-        if (encoding == Encoding::Jpeg)
-            cv::imencode(".jpg", matOf(image), bytes, {cv::IMWRITE_JPEG_QUALITY, 95});
-        else
-            cv::imencode(".png", matOf(image), bytes);
-    } catch (const cv::Exception&) {
-        return {};
-    }
-    return {bytes.begin(), bytes.end()};
 }
 
 }  // namespace fitroom::data

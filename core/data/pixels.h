@@ -28,7 +28,7 @@ struct Fingerprint {
 // The same picture stored again: other format, compression or size; not merely a similar one.
 [[nodiscard]] bool looksLike(const Fingerprint&, const Fingerprint&);
 
-// 8-bit pictures as a file of that encoding (not Raw); empty when OpenCV fails.
+// 8-bit pictures as a file of that encoding (not Raw); empty when that cannot be: too large a side, alpha in JPEG.
 [[nodiscard]] std::string encodeImage(const Image&, Encoding);
 
 }  // namespace fitroom::data

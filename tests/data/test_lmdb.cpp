@@ -205,7 +205,7 @@ void TestLmdb::cutOff() {
     QTemporaryDir folder;
     fill(folder.filePath("db"), 200, 1 << 22);
     const QByteArray whole = readAll(folder.filePath("db/data.mdb"));
-    for (qsizetype n = 0; n < whole.size(); n += n < 300 ? 13 : 4001) {
+    for (qsizetype n = 0; n < whole.size(); n += n < 300 ? 13 : 16001) {
         writeFile(folder.filePath("cut.mdb"), whole.left(n).toStdString());
         QVERIFY2(!refusal(folder.filePath("cut.mdb")).isEmpty(), QByteArray::number(n));
     }
@@ -213,9 +213,9 @@ void TestLmdb::cutOff() {
 
 void TestLmdb::flippedBytes() {
     QTemporaryDir folder;
-    fill(folder.filePath("db"), 60, 1 << 22);
+    fill(folder.filePath("db"), 40, 1 << 22);
     const QByteArray whole = readAll(folder.filePath("db/data.mdb"));
-    for (int round = 0; round < 400; ++round) {
+    for (int round = 0; round < 150; ++round) {
         QByteArray bytes = whole;
         CounterRandom random(static_cast<uint64_t>(round), 9);
         for (int k = 0; k < 4; ++k) {

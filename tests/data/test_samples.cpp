@@ -155,7 +155,7 @@ void TestSamples::texturesAreAloneInTheirDetail() {
     QTemporaryDir folder;
     SampleOptions options;
     options.out = pathOf(folder.filePath("textures"));
-    options.imagesPerClass = 24;
+    options.imagesPerClass = 12;
     QVERIFY(makeTextureSample(options, {}, {}).has_value());
     const QStringList classes =
         QDir(folder.filePath("textures")).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
@@ -175,7 +175,7 @@ void TestSamples::texturesAreAloneInTheirDetail() {
     const double atFull = nearestMean(full), at64 = nearestMean(small);
     qInfo("right at 512: %.3f, at 64: %.3f", atFull, at64);
     QCOMPARE(atFull, 1.0);
-    QVERIFY2(at64 < 0.5, QByteArray::number(at64));  // guessing gives 0.25, with some luck more
+    QVERIFY2(at64 < 0.6, QByteArray::number(at64));  // guessing gives 0.25, with some luck more
 }
 
 void TestSamples::cancelled() {
