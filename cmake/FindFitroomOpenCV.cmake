@@ -1,8 +1,8 @@
-# The three parts of OpenCV that we use. OpenCV's own CMake package comes with the development files of all of OpenCV
+# The two parts of OpenCV that we use. OpenCV's own CMake package comes with the development files of all of OpenCV
 # (another 150 packages); these targets have the names that it would give them.
 find_path(OPENCV_INCLUDE_DIR opencv2/core.hpp PATH_SUFFIXES opencv4)
 set(required OPENCV_INCLUDE_DIR)
-foreach(part core imgproc imgcodecs)
+foreach(part core imgproc)
   find_library(OPENCV_${part}_LIBRARY opencv_${part})
   list(APPEND required OPENCV_${part}_LIBRARY)
   if(OPENCV_${part}_LIBRARY AND OPENCV_INCLUDE_DIR AND NOT TARGET opencv_${part})
