@@ -14,6 +14,9 @@
 namespace {
 
 bool hasDisplay() {
+#if !defined(Q_OS_UNIX) || defined(Q_OS_MACOS)
+    return true;
+#endif
     const auto set = [](const char* name) {
         const char* value = std::getenv(name);
         return value && *value;

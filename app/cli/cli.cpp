@@ -15,7 +15,8 @@ bool isCommand(int argc, char** argv) {
         if (std::strcmp(argv[1], ours) == 0) return true;
     if (argv[1][0] == '-') return false;
     std::error_code ec;
-    return !std::filesystem::exists(argv[1], ec) || std::strchr(argv[1], '/') == nullptr;
+    const bool namesFile = std::filesystem::exists(argv[1], ec) && std::strpbrk(argv[1], "/.");
+    return !namesFile;
 }
 
 int run(int argc, char** argv, const Hooks& hooks) {
@@ -44,8 +45,15 @@ int run(int argc, char** argv, const Hooks& hooks) {
     } catch (const CLI::ParseError& error) {
         return app.exit(error, std::cout, std::cerr) == 0 ? kDone : kUsage;
     }
-    for (const auto& [command, action] : registry.commands)
-        if (command->parsed()) return action();
+    for (const auto& [command, action] : registry.commands) {
+        if (!command->parsed()) continue;
+        try {
+            return action();
+        } catch (const std::exception& error) {
+            return fail(Error(FR_MSG("The work stopped: %1."), {error.what()},
+                              FR_MSG("Close other programs if memory is short, and try again.")));
+        }
+    }
     return kUsage;
 }
 

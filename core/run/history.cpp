@@ -41,6 +41,12 @@ std::vector<std::pair<std::string, double>> outputsFromJson(const Json& list) {
     return outputs;
 }
 
+// A test that is run again after a resume takes the place of the first.
+void addTest(std::vector<TestPoint>& tests, TestPoint point) {
+    std::erase_if(tests, [&](const TestPoint& other) { return other.iteration == point.iteration; });
+    tests.push_back(std::move(point));
+}
+
 void takeLine(const Json& line, RunHistory& history) {
     const std::string kind = line.at("t").get<std::string>();
     const int64_t iteration = line.value("i", int64_t{0});
@@ -48,7 +54,7 @@ void takeLine(const Json& line, RunHistory& history) {
         history.train.push_back({iteration, toNumber(line.at("loss")), line.value("rate", 0.0), line.value("ips", 0.0),
                                  outputsFromJson(line.value("out", Json::array()))});
     } else if (kind == "test") {
-        history.test.push_back({iteration, outputsFromJson(line.at("out"))});
+        addTest(history.test, {iteration, outputsFromJson(line.at("out"))});
     } else if (kind == "info") {
         RunInfo& info = history.info;
         info.net = line.value("net", "");
@@ -161,7 +167,7 @@ Status RunHistory::add(const TrainPoint& point) {
 }
 
 Status RunHistory::add(const TestPoint& point) {
-    test.push_back(point);
+    addTest(test, point);
     return append(m_out, m_file, {{"t", "test"}, {"i", point.iteration}, {"out", outputsToJson(point.outputs)}});
 }
 

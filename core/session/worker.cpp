@@ -12,7 +12,25 @@ constexpr qint64 kFlushMs = 50;  // 20 a second
 
 RunWorker::RunWorker(CancelToken pause, CancelToken stop) : m_pause(std::move(pause)), m_stop(std::move(stop)) {}
 
+// Nothing that a library throws may end the studio: no memory left is the usual one.
+void RunWorker::guarded(const std::function<void()>& work) {
+    try {
+        work();
+    } catch (const std::exception& error) {
+        fail(Error(FR_MSG("Training stopped: %1."), {error.what()},
+                   FR_MSG("Close other programs if memory is short, then go on from the last snapshot.")));
+    }
+}
+
 void RunWorker::start(const TrainOptions& options, const std::filesystem::path& historyFile) {
+    guarded([&] { begin(options, historyFile); });
+}
+
+void RunWorker::go() {
+    guarded([this] { advance(); });
+}
+
+void RunWorker::begin(const TrainOptions& options, const std::filesystem::path& historyFile) {
     m_trainer.reset();  // its memory goes before the new one asks
     m_history.reset();
     m_batch = {};
@@ -27,18 +45,19 @@ void RunWorker::start(const TrainOptions& options, const std::filesystem::path& 
     auto history = RunHistory::open(historyFile);
     if (!history) return fail(history.error());
     m_history.emplace(std::move(*history));
+    // A run from the start forgets what an earlier one left in this file, its test at iteration 0 included.
+    m_history->truncateAfter(m_trainer->iteration() > 0 ? m_trainer->iteration() : -1);
     if (m_trainer->iteration() > 0) {
-        m_history->truncateAfter(m_trainer->iteration());
         note(m_history->mark("resume", m_trainer->iteration()));
         m_savedAt = m_trainer->iteration();
     }
     note(m_history->setInfo(m_trainer->info()));
     emit prepared(std::make_shared<const Plan>(m_trainer->plan()), m_trainer->copied());
     if (!m_pause.cancelled()) emit stateChanged(Session::State::Running);
-    go();
+    advance();
 }
 
-void RunWorker::go() {
+void RunWorker::advance() {
     if (!m_trainer) return;
     if (m_paused) note(m_history->mark("resume", m_trainer->iteration()));
     m_paused = false;

@@ -8,6 +8,7 @@
 #include <QElapsedTimer>
 
 #include <atomic>
+#include <functional>
 #include <optional>
 
 namespace fitroom {
@@ -40,6 +41,9 @@ private:
     void onLog(const std::string& line) override;
     void onWarning(const Error& warning) override;
 
+    void guarded(const std::function<void()>& work);
+    void begin(const TrainOptions& options, const std::filesystem::path& historyFile);
+    void advance();
     void note(const Status& written);
     void saveIfNew();
     void flush(bool always);

@@ -218,6 +218,7 @@ private slots:
         {
             auto h = RunHistory::open(file);
             QVERIFY(h);
+            QVERIFY(h->add(TestPoint{0, {{"accuracy", 0.2}}}));  // the same test again, after a resume
             h->truncateAfter(5);
             QVERIFY(h->marks.empty());
             QVERIFY(h->add(TrainPoint{6, 0.5, 0.01, 500, {}}));
@@ -226,6 +227,8 @@ private slots:
         QVERIFY(read);
         QCOMPARE(read->train.size(), size_t{6});
         QCOMPARE(read->train.back().loss, 0.5);
+        QCOMPARE(read->test.size(), size_t{1});
+        QCOMPARE(read->test[0].value("accuracy", 0), 0.2);
     }
     void historyOfAnotherFile() {
         QTemporaryDir dir;

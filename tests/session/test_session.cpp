@@ -13,7 +13,7 @@ using State = Session::State;
 
 namespace {
 
-constexpr int kDeadline = 60000;
+constexpr int kDeadline = 120000;
 
 TrainOptions optionsFor(const fs::path& folder, int maxIter) {
     auto options = loadTraining(folder / "solver.prototxt");
@@ -69,19 +69,19 @@ private slots:
         Session session;
         Heard heard(session);
         QCOMPARE(session.state(), State::Idle);
-        session.start(optionsFor(pathOf(dir), 200), pathOf(dir) / "history.jsonl");
+        session.start(optionsFor(pathOf(dir), 120), pathOf(dir) / "history.jsonl");
         QCOMPARE(session.state(), State::Preparing);
         QVERIFY(reaches(session, State::Finished));
         QCOMPARE(heard.states, (std::vector<State>{State::Preparing, State::Running, State::Finished}));
         QVERIFY(heard.plan && heard.plan->arenaBytes > 0);
-        QCOMPARE(heard.train.size(), size_t{200});
+        QCOMPARE(heard.train.size(), size_t{120});
         QCOMPARE(heard.test.size(), size_t{3});
         QVERIFY(heard.last.used.peak > 0 && heard.last.residentBytes > 0);
-        QCOMPARE(heard.last.iteration, 200);
+        QCOMPARE(heard.last.iteration, 120);
         // The file holds the same.
         auto history = RunHistory::read(pathOf(dir) / "history.jsonl");
         QVERIFY(history);
-        QCOMPARE(history->train.size(), size_t{200});
+        QCOMPARE(history->train.size(), size_t{120});
         QCOMPARE(history->info.classes, 4);
         QCOMPARE(history->marks.back().kind, std::string("finished"));
     }
@@ -91,13 +91,15 @@ private slots:
         QVERIFY(writeTinyJob(pathOf(dir), kSolver));
         Session session;
         Heard heard(session);
-        session.start(optionsFor(pathOf(dir), 1500), pathOf(dir) / "history.jsonl");
+        session.start(optionsFor(pathOf(dir), 1000000), pathOf(dir) / "history.jsonl");
+        QVERIFY(QTest::qWaitFor([&] { return heard.batches >= 40; }, kDeadline));
+        // 50 ms lie between two of them; what is still on its way to this thread may arrive late and close together.
+        const qint64 span = heard.times[39] - heard.times[0];
+        QVERIFY2(span >= 39 * 50 - 200, qPrintable(QString::number(span)));
+        session.stop();
         QVERIFY(reaches(session, State::Finished));
-        QCOMPARE(heard.train.size(), size_t{1500});
-        const double seconds = double(heard.clock.elapsed()) / 1000;
-        // One more at the end, which is not held back.
-        QVERIFY2(heard.batches <= seconds * 20 + 2,
-                 qPrintable(QStringLiteral("%1 in %2 s").arg(heard.batches).arg(seconds)));
+        for (size_t i = 0; i < heard.train.size(); ++i)
+            QCOMPARE(static_cast<size_t>(heard.train[i].iteration), i + 1);
     }
 
     void pauseResumeStop() {
