@@ -15,6 +15,8 @@
 
 #include <QAccessible>
 #include <QLineEdit>
+#include <QMouseEvent>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -204,7 +206,8 @@ private slots:
         QCOMPARE(filters->text(), QStringLiteral("20"));
         filters->setFocus();
         filters->selectAll();
-        QTest::keyClicks(filters, QStringLiteral("۳۲"));  // digits of any language
+        // Digits of any language; QTest::keyClicks takes Latin letters only.
+        for (const QChar ch : QStringLiteral("۳۲")) QTest::sendKeyEvent(QTest::Click, filters, Qt::Key_unknown, QString(ch), Qt::NoModifier);
         QTest::keyClick(filters, Qt::Key_Return);
         QCOMPARE(project().network().spec().layer(byName("conv1"))->param.convolution_param().num_output(), 32U);
         settle();

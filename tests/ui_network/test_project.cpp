@@ -12,7 +12,7 @@ using namespace fitroom::ui;
 namespace {
 
 std::string resource(const char* path) {
-    QFile file(QLatin1String(path));
+    QFile file{QLatin1String(path)};
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 

@@ -9,6 +9,7 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace fitroom::ui {
 
@@ -71,6 +72,32 @@ Shape assumedItem(const Project& project) {
     return Shape{std::clamp(sizes[0].toInt(), 1, 4096), std::clamp(sizes[1].toInt(), 1, 65536), std::clamp(sizes[2].toInt(), 1, 65536)};
 }
 
+// The plan names what persists "conv1/0", "conv1/0/history0": by the parameter, whose layer the graph knows.
+void sharePersistent(Analysis& analysis) {
+    std::unordered_map<std::string, LayerId> owners;
+    for (const Graph* graph : {analysis.train.get(), analysis.test.get()}) {
+        if (!graph) continue;
+        for (const GraphLayer& layer : graph->layers)
+            for (const int index : layer.params) {
+                const GraphParam& param = graph->params[static_cast<size_t>(index)];
+                owners.emplace(param.layer + '/' + std::to_string(param.index), layer.specId);
+            }
+    }
+    for (const PersistentEntry& entry : analysis.plan->persistent) {
+        std::string key = entry.key;
+        auto owner = owners.find(key);
+        while (owner == owners.end()) {
+            const size_t slash = key.rfind('/');
+            if (slash == std::string::npos) break;
+            key.resize(slash);
+            owner = owners.find(key);
+        }
+        if (owner == owners.end()) continue;
+        PurposeBytes& bytes = analysis.persistent[owner->second];
+        bytes[static_cast<size_t>(purposeOf(entry.role))] += entry.bytes;
+    }
+}
+
 }  // namespace
 
 int Analysis::layerIndex(LayerId id, bool trainPhase) const {
@@ -112,9 +139,12 @@ int64_t Analysis::totalParameters() const {
 PurposeBytes Analysis::peakBytes(LayerId id, bool trainPhase) const {
     const size_t program = trainPhase ? 0 : 1;
     if (!plan || plan->programs.size() <= program) return {};
+    PurposeBytes bytes = persistent.value(id, PurposeBytes{});
     const int index = layerIndex(id, trainPhase);
-    const auto& rows = plan->programs[program].peakByLayer;
-    return index < 0 || static_cast<size_t>(index) >= rows.size() ? PurposeBytes{} : rows[static_cast<size_t>(index)];
+    const auto& rows = plan->programs[program].ownByLayer;
+    if (index >= 0 && static_cast<size_t>(index) < rows.size())
+        for (size_t p = 0; p < bytes.size(); ++p) bytes[p] += rows[static_cast<size_t>(index)][p];
+    return bytes;
 }
 
 int64_t Analysis::macs(LayerId id, bool trainPhase) const {
@@ -226,7 +256,10 @@ void Analyzer::start() {
                 auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), {}));
                 addOnce(analysis->problems, plan->problems);
                 analysis->testInPlan = graphs.size() > 1;
-                if (plan->runnable()) analysis->plan = std::move(plan);
+                if (plan->runnable()) {
+                    analysis->plan = std::move(plan);
+                    sharePersistent(*analysis);
+                }
             }
             if (!outdated()) hand(analysis, true);
             return;
@@ -237,6 +270,7 @@ void Analyzer::start() {
             analysis->testInPlan = setup->plan->programs.size() > 1;
             analysis->train = setup->plan->programs.front().graph;
             if (analysis->testInPlan) analysis->test = setup->plan->programs[1].graph;
+            sharePersistent(*analysis);
         }
         analysis->problems.clear();
         addOnce(analysis->problems, fileProblems);

@@ -24,6 +24,8 @@ struct Analysis {
     std::shared_ptr<const Plan> plan;    // null: not measured yet, or nothing to measure
     Problems problems;                   // file, graphs and plan; each once
     bool testInPlan = false;
+    // Weights, their gradients and the optimizer's state, of each layer that owns some; alive at every moment.
+    QHash<LayerId, PurposeBytes> persistent;
     int64_t imageBytes = 0;              // one item of the training data as the network sees it
 
     [[nodiscard]] const GraphLayer* layer(LayerId id, bool trainPhase) const;

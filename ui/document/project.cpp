@@ -59,7 +59,10 @@ Project::Project(const QString& folder) : m_folder(folder), m_network(new Networ
     });
 }
 
-Project::~Project() { m_writer.waitForDone(); }
+Project::~Project() {
+    m_undo.blockSignals(true);  // clearing it is no news to anyone
+    m_writer.waitForDone();
+}
 
 QString Project::file() const { return m_folder.absoluteFilePath(m_fileName); }
 

@@ -133,6 +133,13 @@ private:
     QComboBox* m_combo = nullptr;
 };
 
+// Lists have no default in a schema; these are what Caffe takes for an empty one.
+QString listDefault(const std::string& name) {
+    if (name == "pad") return count(0);
+    if (name == "stride" || name == "dilation") return count(1);
+    return {};
+}
+
 class NumberRow : public FieldEdit {
 public:
     NumberRow(const FieldDescriptor* field, QWidget* parent)
@@ -177,6 +184,7 @@ private:
             m_default = getNumber(*blank, field(), 0);
             placeholder = shortNumber(m_default);
         }
+        if (field()->is_repeated()) placeholder = listDefault(field()->name());
         m_edit->setValues(values, placeholder);
         m_shown = m_edit->text();
     }
@@ -202,7 +210,7 @@ public:
             connect(m_combo, &QComboBox::activated, this, &FieldEdit::edited);
             return;
         }
-        m_edit = new QLineEdit;
+        m_edit = new FormLine;
         m_edit->setLayoutDirection(Qt::LeftToRight);  // names and paths
         setEditor(m_edit, true);
         connect(m_edit, &QLineEdit::editingFinished, this, [this] {
@@ -263,7 +271,18 @@ FormText formText(const FieldDescriptor* field) {
     return text;
 }
 
-NumberEdit::NumberEdit(bool whole, bool list, QWidget* parent) : QLineEdit(parent), m_whole(whole), m_list(list) {
+bool FormLine::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if ((key->matches(QKeySequence::Undo) && !isUndoAvailable()) || (key->matches(QKeySequence::Redo) && !isRedoAvailable())) {
+            event->ignore();
+            return false;
+        }
+    }
+    return QLineEdit::event(event);
+}
+
+NumberEdit::NumberEdit(bool whole, bool list, QWidget* parent) : FormLine(parent), m_whole(whole), m_list(list) {
     setAlignment(leadingDigits(layoutDirection()));
 }
 

@@ -24,8 +24,18 @@ struct FormText {
 };
 [[nodiscard]] FormText formText(const FieldDescriptor* field);
 
+// Leaves Ctrl+Z to the network when there is nothing of its own to take back.
+class FormLine : public QLineEdit {
+    Q_OBJECT
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    bool event(QEvent* event) override;
+};
+
 // A number or nothing, or a list of numbers. Accepts both digit sets and both points.
-class NumberEdit : public QLineEdit {
+class NumberEdit : public FormLine {
     Q_OBJECT
 public:
     NumberEdit(bool whole, bool list, QWidget* parent = nullptr);

@@ -436,7 +436,7 @@ void NetworkPage::deleteSelection() {
     }
     if (!ids.empty()) {
         const QString text = ids.size() == 1 ? tr("Delete %1").arg(QString::fromStdString(doc->spec().layer(ids[0])->param.name()))
-                                             : tr("Delete %n layer(s)", nullptr, static_cast<int>(ids.size()));
+                                             : localDigits(tr("Delete %n layer(s)", nullptr, static_cast<int>(ids.size())));
         edit(text, [&](NetSpec& spec, Positions&) { edits::remove(spec, ids); });
         return;
     }
@@ -516,7 +516,7 @@ void NetworkPage::commitMoves() {
         *at = item->pos();
         ++moved;
     }
-    if (moved > 0) doc->edit(tr("Move %n layer(s)", nullptr, moved), [&](NetSpec&, Positions& positions) { positions = next; });
+    if (moved > 0) doc->edit(localDigits(tr("Move %n layer(s)", nullptr, moved)), [&](NetSpec&, Positions& positions) { positions = next; });
 }
 
 void NetworkPage::showLayer(quint64 layer) {
@@ -544,7 +544,7 @@ void NetworkPage::showSelection() {
     m_form->show(layer);
     m_prototxt->show(layer, doc ? QString::fromStdString(doc->spec().file()) : QString());
     const int chosen = static_cast<int>(m_scene->selectedLayers().size());
-    m_nothing->setText(chosen > 1 ? tr("%n layer(s) chosen.", nullptr, chosen)
+    m_nothing->setText(chosen > 1 ? localDigits(tr("%n layer(s) chosen.", nullptr, chosen))
                                   : tr("Choose a layer to see and change it, or drag one from the list to the canvas."));
     if (!layer) return;
     static_cast<FamilyTile*>(findChild<QWidget*>(QStringLiteral("tile")))->setFamily(familyOf(layer->param.type()));
@@ -576,7 +576,7 @@ QString NetworkPage::facts() const {
     const int layers = static_cast<int>(doc->spec().layers().size());
     const QString name = QString::fromStdString(doc->spec().header().name());
     const qint64 total = m_workspace.analyzer().current()->totalParameters();
-    const QString parameters = count(total), counted = tr("%n layer(s)", nullptr, layers);
+    const QString parameters = count(total), counted = localDigits(tr("%n layer(s)", nullptr, layers));
     if (total == 0) return name.isEmpty() ? counted : tr("%1, %2").arg(isolate(name), counted);
     return name.isEmpty() ? tr("%1, %2 parameters").arg(counted, parameters)
                           : tr("%1, %2, %3 parameters").arg(isolate(name), counted, parameters);

@@ -7,9 +7,11 @@
 #include "ui/widgets/page.h"
 
 class QLabel;
+class QPushButton;
 class QSplitter;
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace fitroom::ui {
 

@@ -208,7 +208,7 @@ void PropertyForm::build() {
     const auto* type = caffe::LayerParameter::descriptor();
 
     QFormLayout* top = addForm(all);
-    m_name = new QLineEdit(QString::fromStdString(m_param.name()));
+    m_name = new FormLine(QString::fromStdString(m_param.name()));
     m_name->setLayoutDirection(Qt::LeftToRight);
     m_name->setAccessibleName(tr("Name"));
     m_name->setObjectName(QStringLiteral("name"));

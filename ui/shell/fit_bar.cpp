@@ -16,7 +16,7 @@ namespace fitroom::ui {
 
 namespace {
 
-constexpr qint64 kWorthSaying = qint64{256} << 20;  // less than this moves all the time
+constexpr qint64 kWorthSaying = qint64{512} << 20;  // less than this moves all the time
 
 // The verdict's icon on its tint.
 class VerdictTile : public QWidget {
@@ -100,10 +100,10 @@ void FitBar::refresh() {
     setFixedHeight(Theme::instance().scaled(72));
     if (m_lastCapacity > 0 && fit.state != Fit::State::Planning && fit.need == m_lastNeed) {
         const qint64 lost = m_lastCapacity - fit.capacity;
-        if (lost > kWorthSaying) m_change = tr("Another program took %1.").arg(bytes(lost));
-        else if (-lost > kWorthSaying) m_change.clear();
+        if (lost > kWorthSaying) m_taken = lost;
+        else if (-lost > kWorthSaying) m_taken = 0;
     } else {
-        m_change.clear();
+        m_taken = 0;
     }
     if (fit.need != m_lastNeed || std::llabs(m_lastCapacity - fit.capacity) > kWorthSaying) m_lastCapacity = fit.capacity;
     m_lastNeed = fit.need;
@@ -144,7 +144,7 @@ void FitBar::refresh() {
             iconName = QStringLiteral("err"), tone = Tone::Err, tint = t.errTint;
             break;
     }
-    if (!m_change.isEmpty() && fit.state != Fit::State::Unknown) second = m_change + QLatin1Char(' ') + second;
+    if (m_taken > 0 && fit.state != Fit::State::Unknown) second = tr("Another program took %1.").arg(bytes(m_taken)) + QLatin1Char(' ') + second;
     m_icon->setIcon(iconName, tone);
     static_cast<VerdictTile*>(m_tile)->setTint(tint);
     setTextRole(m_sentence, TextRole::Section, tone);

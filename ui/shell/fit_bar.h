@@ -39,7 +39,7 @@ private:
     QPushButton* m_button;
     Fit::State m_announced = Fit::State::Unknown;
     qint64 m_lastCapacity = 0, m_lastNeed = -1;
-    QString m_change;  // "Another program took 1.2 GiB."
+    qint64 m_taken = 0;  // by another program, since the plan was made
     bool m_ledgerOpen = false;
 };
 

@@ -14,10 +14,10 @@ namespace fitroom::ui {
 HelpPage::HelpPage(QWidget* parent) : Page(parent), m_text(new QTextBrowser) {
     setObjectName(QStringLiteral("helpPage"));
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(24, 16, 24, 16);
+    column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_text);
     m_text->setFrameShape(QFrame::NoFrame);
-    m_text->document()->setDocumentMargin(8);
+    m_text->document()->setDocumentMargin(28);
     connect(&Theme::instance(), &Theme::changed, this, &HelpPage::retranslate);
     retranslate();
 }
@@ -38,7 +38,7 @@ void HelpPage::retranslate() {
     heading(tr("Keys"));
     html += QStringLiteral("<table cellpadding=\"3\">");
     const auto key = [&](const char* keys, const QString& what) {
-        html += QStringLiteral("<tr><td><b dir=\"ltr\">%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(QLatin1String(keys), what.toHtmlEscaped());
+        html += QStringLiteral("<tr><td><b dir=\"ltr\">%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(QString::fromUtf8(keys), what.toHtmlEscaped());
     };
     key("Ctrl+1 … 5", tr("Start, Data, Network, Train, Results"));
     key("Ctrl+K", tr("Find a layer or a command"));

@@ -172,19 +172,19 @@ void LedgerPanel::refresh() {
         const GraphLayer* layer;
     };
     std::vector<Row> rows;
-    for (size_t i = 0; i < program.peakByLayer.size(); ++i) {
-        const auto& line = program.peakByLayer[i];
+    for (const GraphLayer& layer : program.graph->layers) {
+        const PurposeBytes line = analysis->peakBytes(layer.specId, true);
         const int64_t size = std::accumulate(line.begin(), line.end(), int64_t{0});
-        if (size > 0) rows.push_back({size, i < program.graph->layers.size() ? &program.graph->layers[i] : nullptr});
+        if (size > 0) rows.push_back({size, &layer});
     }
     std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.bytes > b.bytes; });
     for (const Row& row : rows) {
         const int at = m_layers->rowCount();
         m_layers->insertRow(at);
-        auto* name = new QTableWidgetItem(row.layer ? QString::fromStdString(row.layer->name) : tr("between layers"));
-        name->setData(Qt::UserRole, QVariant::fromValue<qulonglong>(row.layer ? row.layer->specId : 0));
+        auto* name = new QTableWidgetItem(QString::fromStdString(row.layer->name));
+        name->setData(Qt::UserRole, QVariant::fromValue<qulonglong>(row.layer->specId));
         m_layers->setItem(at, 0, name);
-        m_layers->setItem(at, 1, new QTableWidgetItem(row.layer ? QString::fromStdString(row.layer->type) : QString()));
+        m_layers->setItem(at, 1, new QTableWidgetItem(QString::fromStdString(row.layer->type)));
         m_layers->setItem(at, 2, figure(bytesExact(row.bytes)));
         m_layers->setItem(at, 3, figure(percent(fit.need > 0 ? static_cast<double>(row.bytes) / static_cast<double>(fit.need) : 0)));
     }

@@ -130,6 +130,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
 
 MainWindow::~MainWindow() {
     qApp->removeEventFilter(this);
+    m_workspace.setProject(nullptr);
     // Pages refer to the workspace, a member that would go before them.
     delete takeCentralWidget();
 }

@@ -7,9 +7,12 @@
 #include <QApplication>
 #include <QIcon>
 
+#include <clocale>
+
 namespace fitroom::ui {
 
 int runStudio(QApplication& application, const StudioOptions& options) {
+    std::setlocale(LC_NUMERIC, "C");  // QApplication took the system's; core and Graphviz read and write numbers the C way
     QCoreApplication::setOrganizationName(QStringLiteral("Fitroom"));
     QCoreApplication::setApplicationName(QStringLiteral("Fitroom"));
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Fitroom"));

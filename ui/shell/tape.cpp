@@ -119,7 +119,7 @@ void Tape::paintNames(QPainter& painter, const QRectF& bar) {
     const Tokens& t = tokens();
     painter.setFont(Theme::instance().font(TextRole::Axis));
     const QFontMetricsF metrics(painter.font());
-    const bool small = m_full < 0.95 * kGiB;
+    const bool small = static_cast<double>(m_fit.need) < 0.95 * kGiB;
     const auto value = [&](int64_t size) { return small ? bytes(size) : gibOnly(size); };
     const bool rtl = layoutDirection() == Qt::RightToLeft;
     const int lead = static_cast<int>((rtl ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignBottom);
@@ -139,7 +139,7 @@ void Tape::paintNames(QPainter& painter, const QRectF& bar) {
     };
     const auto flush = [&] {
         if (folded == 1) put(foldFrom, QStringLiteral("%1 %2").arg(purposeName(static_cast<Purpose>(lastFolded)), value(foldBytes)));
-        else if (folded > 1) put(foldFrom, tr("%n more", nullptr, folded) + QLatin1Char(' ') + value(foldBytes));
+        else if (folded > 1) put(foldFrom, localDigits(tr("%n more", nullptr, folded)) + QLatin1Char(' ') + value(foldBytes));
         folded = 0;
         foldBytes = 0;
     };

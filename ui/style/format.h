@@ -26,6 +26,7 @@ namespace fitroom::ui {
 [[nodiscard]] QString shapeText(const Shape& shape);           // "64×1×28×28": Latin digits in every language
 [[nodiscard]] QString shapePerItem(const Shape& shape);        // without the batch axis, as nodes show it: "1×28×28"
 [[nodiscard]] QString path(const QString& path);               // left to right
+// tr() puts Latin digits for %n; this is for its result.
 // Digits of the reader's language for the Latin ones in `text` ("۲۰" in Persian, unchanged elsewhere).
 [[nodiscard]] QString localDigits(const QString& text);
 
