@@ -3942,10 +3942,6 @@
         <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
     </message>
     <message>
-        <source>at the peak of a step</source>
-        <translation>در اوج یک قدم</translation>
-    </message>
-    <message>
         <source>of the whole need</source>
         <translation>از کل نیاز</translation>
     </message>
@@ -3956,6 +3952,10 @@
     <message>
         <source>Multiply-adds</source>
         <translation>ضرب و جمع</translation>
+    </message>
+    <message>
+        <source>at most at one moment</source>
+        <translation>بیشینه در یک لحظه</translation>
     </message>
 </context>
 <context>
@@ -3983,10 +3983,6 @@
     <message>
         <source>By purpose</source>
         <translation>به تفکیک کاربرد</translation>
-    </message>
-    <message>
-        <source>By layer, at the peak</source>
-        <translation>به تفکیک لایه، در اوج</translation>
     </message>
     <message>
         <source>over</source>
@@ -4035,6 +4031,10 @@
     <message>
         <source>Known once the network can be measured.</source>
         <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
+    </message>
+    <message>
+        <source>By layer, at most</source>
+        <translation>به تفکیک لایه، بیشینه</translation>
     </message>
 </context>
 <context>
@@ -4440,7 +4440,7 @@
     </message>
     <message>
         <source>%1, %2, %3 parameters</source>
-        <translation>%1، %2 پارامتر، %3</translation>
+        <translation>%1، %2، %3 پارامتر</translation>
     </message>
     <message>
         <source>Open %1 here</source>
@@ -5133,7 +5133,7 @@
     <message numerus="yes">
         <source>%n more</source>
         <translation>
-            <numerusform>%n لایهٔ دیگر</numerusform>
+            <numerusform>%n مورد دیگر</numerusform>
         </translation>
     </message>
     <message>

@@ -3942,10 +3942,6 @@
         <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
     </message>
     <message>
-        <source>at the peak of a step</source>
-        <translation>한 걸음의 최대 시점</translation>
-    </message>
-    <message>
         <source>of the whole need</source>
         <translation>전체 필요량 중</translation>
     </message>
@@ -3956,6 +3952,10 @@
     <message>
         <source>Multiply-adds</source>
         <translation>곱셈-덧셈</translation>
+    </message>
+    <message>
+        <source>at most at one moment</source>
+        <translation>한 순간의 최대치</translation>
     </message>
 </context>
 <context>
@@ -3983,10 +3983,6 @@
     <message>
         <source>By purpose</source>
         <translation>용도별</translation>
-    </message>
-    <message>
-        <source>By layer, at the peak</source>
-        <translation>층별, 최대 시점</translation>
     </message>
     <message>
         <source>over</source>
@@ -4035,6 +4031,10 @@
     <message>
         <source>Known once the network can be measured.</source>
         <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>By layer, at most</source>
+        <translation>층별 최대치</translation>
     </message>
 </context>
 <context>

@@ -31,7 +31,7 @@ struct Analysis {
     [[nodiscard]] const GraphLayer* layer(LayerId id, bool trainPhase) const;
     [[nodiscard]] int layerIndex(LayerId id, bool trainPhase) const;  // in the graph; −1: takes no part
     [[nodiscard]] int64_t parameters(LayerId id) const;  // of either phase
-    // Bytes at the peak of the step that belong to the layer, and its share of the whole need.
+    // What the layer holds at most at one moment, its weights included. Layers share bytes over time: these do not add up.
     [[nodiscard]] PurposeBytes peakBytes(LayerId id, bool trainPhase) const;
     [[nodiscard]] int64_t macs(LayerId id, bool trainPhase) const;
     [[nodiscard]] int64_t totalParameters() const;

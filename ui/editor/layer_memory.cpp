@@ -80,7 +80,7 @@ void LayerMemory::paintEvent(QPaintEvent*) {
     for (int p = 0; p < kPurposes; ++p)
         if (m_bytes[static_cast<size_t>(p)] > 0)
             line(purposeName(static_cast<Purpose>(p)), bytes(m_bytes[static_cast<size_t>(p)]), t.of(static_cast<Purpose>(p)));
-    line(tr("at the peak of a step"), bytes(total), {});
+    line(tr("at most at one moment"), bytes(total), {});
     if (m_whole > 0) line(tr("of the whole need"), percent(static_cast<double>(total) / static_cast<double>(m_whole)), {});
     y += 8;
     line(tr("Parameters"), count(m_parameters), {});

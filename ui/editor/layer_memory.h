@@ -1,5 +1,5 @@
 #pragma once
-// The bytes of one layer by purpose, at the peak of a step.
+// The most bytes that one layer holds at one moment, by purpose.
 
 #include "ui/document/analyzer.h"
 

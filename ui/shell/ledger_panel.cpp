@@ -138,7 +138,7 @@ void LedgerPanel::refresh() {
     m_needNote->setText(tr("needed at the peak of a step"));
     m_freeNote->setText(fit.limit > 0 && fit.capacity == fit.limit ? tr("is the limit") : tr("free in main memory now"));
     m_purposeTitle->setText(tr("By purpose"));
-    m_layerTitle->setText(tr("By layer, at the peak"));
+    m_layerTitle->setText(tr("By layer, at most"));
     m_need->setText(bytes(fit.need));
     m_free->setText(bytes(fit.capacity));
     const bool over = fit.spare() < 0;
