@@ -1,6 +1,7 @@
 // One program: with a command it is a command line, without one the studio.
 
 #include "app/cli/cli.h"
+#include "core/base/os.h"
 #include "ui/studio.h"
 #include "ui/train/chart_export.h"
 
@@ -61,6 +62,9 @@ int studio(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    // GCC's OpenMP threads spin for milliseconds at every barrier unless told otherwise. On two cores that takes the core
+    // from the window, the reader of images and every other program: a training step was seen to take six times as long.
+    if (!std::getenv("OMP_WAIT_POLICY")) fitroom::os::restartWith("GOMP_SPINCOUNT", "1000", argv);
     if (!fitroom::cli::isCommand(argc, argv)) return studio(argc, argv);
     fitroom::cli::Hooks hooks;
     hooks.renderCharts = [argc, argv](const fitroom::RunHistory& history, const fitroom::Plan& plan,

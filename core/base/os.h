@@ -22,6 +22,10 @@ struct MemoryInfo {
 [[nodiscard]] std::string cpuName();
 [[nodiscard]] int cpuCores();
 
+// For variables that libraries read as they are loaded: sets it and starts the program again in its place. Returns when the
+// variable is set already, or when the system refuses.
+void restartWith(const char* variable, const char* value, char** argv);
+
 // The system's own words for errno.
 [[nodiscard]] std::string errorText(int code);
 

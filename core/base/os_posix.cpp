@@ -1,6 +1,7 @@
 #include "core/base/os.h"
 
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <sstream>
@@ -89,6 +90,11 @@ std::string cpuName() {
 }
 
 int cpuCores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
+
+void restartWith(const char* variable, const char* value, char** argv) {
+    if (std::getenv(variable) || ::setenv(variable, value, 1) != 0) return;
+    ::execv("/proc/self/exe", argv);
+}
 
 std::string errorText(int code) { return std::strerror(code); }
 
