@@ -29,10 +29,10 @@ using namespace fitroom;
 using namespace fitroom::ui;
 
 namespace {
-constexpr int kPatience = 120'000;
+constexpr int kPatience = 60'000;
 }
 
-class TestJob : public QObject {
+class TestMainJob : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_dir;
@@ -92,8 +92,9 @@ class TestJob : public QObject {
     bool reaches(Session::State state) {
         return QTest::qWaitFor([&] { return session().state() == state; }, kPatience);
     }
-    void settle() {
-        QTRY_VERIFY_WITH_TIMEOUT(!workspace().analyzer().isBusy() && workspace().analyzer().current()->plan, kPatience);
+    // A layer that is not connected yet is an error of the network, which then has no plan.
+    void settle(bool whole = true) {
+        QTRY_VERIFY_WITH_TIMEOUT(!workspace().analyzer().isBusy() && (!whole || workspace().analyzer().current()->plan), kPatience);
     }
 
 private Q_SLOTS:
@@ -169,7 +170,7 @@ private Q_SLOTS:
         dragFromPalette(QStringLiteral("Pooling"), QPoint(90, 120));
         const LayerId pool = network()->scene()->currentLayer();
         QVERIFY(pool != 0);
-        settle();
+        settle(false);
         m_watch->at("connect");
         const NodeItem* from = network()->scene()->node(byName("conv1"));
         const NodeItem* to = network()->scene()->node(pool);
@@ -177,10 +178,11 @@ private Q_SLOTS:
         dragOnCanvas(at(from->mapToScene(from->portPosition({true, 0}))), at(to->mapToScene(to->portPosition({false, 0}))));
         QCOMPARE(project().network().spec().layer(pool)->param.bottom_size(), 1);
         QCOMPARE(project().network().spec().layer(pool)->param.bottom(0), std::string("conv1"));
-        settle();
+        settle(false);
         m_watch->at("undo");
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(project().network().spec().layer(pool)->param.bottom_size(), 0);
+        settle(false);
         QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(!project().network().spec().layer(pool));
         settle();
@@ -307,5 +309,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestJob)
+QTEST_MAIN(TestMainJob)
 #include "test_job.moc"

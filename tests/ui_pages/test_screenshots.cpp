@@ -132,7 +132,6 @@ private Q_SLOTS:
         QFETCH(bool, dark);
         QVERIFY(useLanguage(language));
         Theme::instance().setScheme(dark ? Theme::Scheme::Dark : Theme::Scheme::Light);
-        Theme::instance().refresh();
         QTest::qWait(50);
         const QString suffix = QLatin1Char('_') + language + (dark ? QStringLiteral("_dark") : QString());
         auto* data = static_cast<DataPage*>(m_window->page(PageId::Data));

@@ -42,6 +42,7 @@ void ClassBars::paintEvent(QPaintEvent*) {
     const Tokens& t = tokens();
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
+    p.setLayoutDirection(Qt::LeftToRight);
     p.setFont(Theme::instance().font(TextRole::Axis));
     const QFontMetricsF metrics(p.font());
     const QRectF r = plot();

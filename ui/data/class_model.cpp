@@ -59,7 +59,7 @@ QVariant ClassModel::data(const QModelIndex& index, int role) const {
     const int label = index.row();
     const auto at = static_cast<size_t>(label);
     switch (role) {
-        case Qt::DisplayRole: return QString::fromStdString(m_audit->classes[at]);
+        case Qt::DisplayRole: return isolate(QString::fromStdString(m_audit->classes[at]));
         case CountRole: return QVariant::fromValue<qint64>(at < m_audit->perClass.size() ? m_audit->perClass[at] : 0);
         case Qt::ToolTipRole:
             return tr("%1: %2 images").arg(isolate(QString::fromStdString(m_audit->classes[at])), count(at < m_audit->perClass.size() ? m_audit->perClass[at] : 0));

@@ -1,6 +1,7 @@
 #include "ui/data/data_page.h"
 
 #include "ui/data/class_bars.h"
+#include "ui/data/class_delegate.h"
 #include "ui/data/class_model.h"
 #include "ui/data/import_form.h"
 #include "ui/data/left_out_model.h"
@@ -107,7 +108,7 @@ DataPage::DataPage(Workspace& workspace, QWidget* parent) : Page(parent), m_work
         for (const int64_t n : report.written) written += n;
         const auto leftOut = static_cast<int>(report.audit.refused + report.audit.damaged +
                                            (options.dropDuplicates ? report.audit.duplicates : 0));
-        m_message->showSuccess(leftOut > 0 ? tr("%1 images imported, %n file(s) left out. See which and why.", nullptr, leftOut).arg(count(written))
+        m_message->showSuccess(leftOut > 0 ? localDigits(tr("%1 images imported, %n file(s) left out. See which and why.", nullptr, leftOut)).arg(count(written))
                                         : tr("%1 images imported.").arg(count(written)));
         m_message->setAction(networkDiffers(*project) ? tr("Use them in the network") : tr("Go to the network"));
         onPhase();
@@ -132,7 +133,7 @@ QWidget* DataPage::buildStart() {
     auto* plate = new Plate(nullptr, 28);
     plate->setMaximumWidth(560);
     auto* column = new QVBoxLayout(plate);
-    column->setContentsMargins(28, 28, 28, 28);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(14);
     column->addWidget(new IconLabel(QStringLiteral("import"), Tone::Accent, 32), 0, Qt::AlignHCenter);
     column->addWidget(m_startTitle = makeLabel({}, TextRole::Section));
@@ -197,7 +198,7 @@ QWidget* DataPage::buildCentre() {
     for (Fact& f : m_facts) {
         f.plate = new Plate(nullptr, 12);
         auto* box = new QVBoxLayout(f.plate);
-        box->setContentsMargins(14, 10, 12, 10);
+        box->setContentsMargins(0, 0, 0, 0);
         box->setSpacing(2);
         box->addWidget(f.value = makeLabel({}, TextRole::BodyBold));
         box->addWidget(f.note = makeLabel({}, TextRole::Secondary, Tone::Muted));
@@ -226,6 +227,7 @@ QWidget* DataPage::buildCentre() {
     m_browse->setFrameShape(QFrame::NoFrame);
     m_browse->setTextElideMode(Qt::ElideMiddle);
     m_browse->setMinimumHeight(ClassModel::kSide + 44);
+    m_browse->setItemDelegate(new ClassDelegate(m_browse));
     m_search = new QLineEdit;
     m_search->setClearButtonEnabled(true);
     m_search->setFixedWidth(180);
@@ -243,7 +245,10 @@ QWidget* DataPage::buildCentre() {
     m_leftTable->setModel(m_leftOut);
     m_leftTable->verticalHeader()->hide();
     m_leftTable->horizontalHeader()->hide();
-    m_leftTable->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_leftTable->horizontalHeader()->setSectionResizeMode(LeftOutModel::File, QHeaderView::Interactive);
+    m_leftTable->horizontalHeader()->setSectionResizeMode(LeftOutModel::Reason, QHeaderView::Stretch);
+    m_leftTable->horizontalHeader()->setSectionResizeMode(LeftOutModel::Kind, QHeaderView::ResizeToContents);
+    m_leftTable->setColumnWidth(LeftOutModel::File, 190);
     m_leftTable->setShowGrid(false);
     m_leftTable->setWordWrap(false);
     m_leftTable->setTextElideMode(Qt::ElideMiddle);
@@ -302,7 +307,7 @@ QWidget* DataPage::buildSight() {
     auto* hint = new Plate(nullptr, 12);
     hint->setTint(Plate::Tint::Accent);
     auto* hintBox = new QVBoxLayout(hint);
-    hintBox->setContentsMargins(14, 10, 14, 10);
+    hintBox->setContentsMargins(0, 0, 0, 0);
     hintBox->setSpacing(2);
     hintBox->addWidget(m_hintTitle = makeLabel({}, TextRole::BodyBold));
     hintBox->addWidget(m_hintText = makeLabel({}, TextRole::Secondary, Tone::Muted));
@@ -496,11 +501,11 @@ void DataPage::refreshFacts() {
     m_facts[3].value->setText(tr("%1 duplicates").arg(count(a.duplicates)));
     m_facts[3].note->setText(a.duplicates == 0 ? tr("no picture twice") : drop ? tr("left out") : tr("kept in one part"));
     m_barsCard->setTitle(tr("Images in each class"));
-    m_barsCard->setNote(m_form->options().split[1] > 0 ? tr("dark: training, light above: validation") : QString());
+    m_barsCard->setNote(m_form->options().split[1] > 0 ? tr("below: training, above: validation") : QString());
     m_browseCard->setTitle(tr("Browse"));
     m_browseCard->setNote(tr("one image of each class"));
     m_search->setPlaceholderText(tr("Search %1 classes").arg(count(static_cast<qint64>(a.classes.size()))));
-    m_leftCard->setTitle(tr("%n file(s) left out", nullptr, m_leftOut->rowCount()));
+    m_leftCard->setTitle(localDigits(tr("%n file(s) left out", nullptr, m_leftOut->rowCount())));
     m_import->setText(tr("Import %1 images").arg(count(going)));
     m_import->setEnabled(going > 0);
 }

@@ -60,7 +60,7 @@ QLabel* note() {
 }  // namespace
 
 ImportForm::ImportForm(QWidget* parent)
-    : QWidget(parent), m_source(plainButton({}, QStringLiteral("folder"))), m_sourceNote(note()), m_keep(new QRadioButton),
+    : QWidget(parent), m_source(plainButton({})), m_sourceNote(note()), m_keep(new QRadioButton),
       m_resize(new QRadioButton), m_keepNote(makeLabel({}, TextRole::Caption, Tone::Muted)), m_colorNote(note()),
       m_storeNote(note()), m_meanNote(note()), m_splitNote(note()), m_width(new IntField), m_height(new IntField),
       m_val(new IntField), m_test(new IntField), m_mode(new Segmented), m_color(new Segmented), m_store(new Segmented),

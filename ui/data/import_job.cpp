@@ -40,6 +40,9 @@ void ImportJob::look(const QString& source, const QString& target) {
             timer.start();
             data::ImportOptions options;
             options.source = path;
+            // Sizes that differ are for the form to settle, not a problem of the folder.
+            options.keepSize = false;
+            options.width = options.height = 1;
             auto audit = data::audit(options, reporter(token), token);
             return Seen{std::move(audit), static_cast<double>(timer.elapsed()) / 1000, static_cast<qint64>(os::freeDiskBytes(out))};
         },

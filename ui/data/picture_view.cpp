@@ -96,7 +96,8 @@ void PictureView::paintEvent(QPaintEvent*) {
         QRect to(QPoint(0, 0), from.size());
         to.moveCenter(rect().center());
         p.drawImage(to.topLeft(), m_picture, from);
-        if (from.width() < m_picture.width() || from.height() < m_picture.height()) {
+        // A map of nearly everything would only hide the picture.
+        if (from.width() * 10 < m_picture.width() * 9 || from.height() * 10 < m_picture.height() * 8) {
             const QSize map = m_picture.size().scaled(56, 56, Qt::KeepAspectRatio);
             const QRect box(QPoint(width() - map.width() - 10, height() - map.height() - 10), map);
             p.setPen(QPen(t.surface, 3));

@@ -34,6 +34,7 @@ void ConfusionView::paintEvent(QPaintEvent*) {
     if (m_result.classes < 1) return;
     const Tokens& t = tokens();
     QPainter p(this);
+    p.setLayoutDirection(Qt::LeftToRight);
     p.setFont(Theme::instance().font(TextRole::Axis));
     const QFontMetricsF metrics(p.font());
     const QRectF r = plot();

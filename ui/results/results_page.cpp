@@ -28,6 +28,10 @@
 
 namespace fitroom::ui {
 
+namespace {
+constexpr int kFigures = static_cast<int>(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter);  // in both directions
+}
+
 void ClassTable::setResult(const TestResult& result, const QStringList& names) {
     beginResetModel();
     m_result = result;
@@ -50,7 +54,9 @@ void ClassTable::retranslate() {
 int ClassTable::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_order.size()); }
 
 QVariant ClassTable::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || role != Qt::DisplayRole) return {};
+    if (!index.isValid()) return {};
+    if (role == Qt::TextAlignmentRole && (index.column() == 1 || index.column() == 2)) return kFigures;
+    if (role != Qt::DisplayRole) return {};
     const int label = m_order[static_cast<size_t>(index.row())];
     switch (index.column()) {
         case 0: return m_names.value(label, count(label));
@@ -70,6 +76,7 @@ QVariant ClassTable::data(const QModelIndex& index, int role) const {
 }
 
 QVariant ClassTable::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::TextAlignmentRole && (section == 1 || section == 2)) return kFigures;
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal) return {};
     return section == 0 ? tr("Class") : section == 1 ? tr("Right") : section == 2 ? tr("Images") : tr("Most often taken for");
 }
@@ -123,6 +130,7 @@ QWidget* ResultsPage::buildContent() {
         view->setWordWrap(false);
         view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
         view->horizontalHeader()->setHighlightSections(false);
+        view->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
         return view;
     };
     m_runsCard = new Card;
@@ -335,7 +343,8 @@ void ResultsPage::tryImage(const QString& file) {
 void ResultsPage::showGuesses() {
     QStringList lines;
     for (const Guess& g : m_guessed) lines << tr("%1  %2").arg(percent(g.share), isolate(className(g.label)));
-    m_guesses->setText(lines.isEmpty() ? tr("Drop an image here, or choose one: the network says what it sees.") : lines.join(QLatin1Char('\n')));
+    m_guesses->setText(lines.join(QLatin1Char('\n')));
+    if (lines.isEmpty()) m_picture->setMessage(tr("Drop an image here, or choose one: the network says what it sees."));
 }
 
 void ResultsPage::retranslate() {

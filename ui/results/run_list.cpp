@@ -10,6 +10,10 @@
 
 namespace fitroom::ui {
 
+namespace {
+constexpr int kFigures = static_cast<int>(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter);  // in both directions
+}
+
 QString runName(const QString& folder) {
     bool ok = false;
     const int number = folder.section(QLatin1Char('/'), -1).toInt(&ok);
@@ -77,6 +81,7 @@ QVariant RunList::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || index.row() >= rowCount()) return {};
     const RunSummary& run = *m_runs[static_cast<size_t>(index.row())];
     if (role == Qt::ToolTipRole && !run.problem.isEmpty()) return run.problem;
+    if (role == Qt::TextAlignmentRole && index.column() >= Iterations) return kFigures;
     if (role != Qt::DisplayRole) return {};
     const auto last = [](const Downsampler& d, QString (*say)(double)) { return d.isEmpty() ? QStringLiteral("—") : say(d.lastY()); };
     switch (index.column()) {
@@ -90,6 +95,7 @@ QVariant RunList::data(const QModelIndex& index, int role) const {
 }
 
 QVariant RunList::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::TextAlignmentRole && section >= Iterations) return kFigures;
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal) return {};
     switch (section) {
         case Name: return tr("Run");

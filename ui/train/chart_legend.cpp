@@ -31,7 +31,7 @@ QSize ChartLegend::sizeHint() const {
 }
 
 // May be cut from its end when the card is very narrow: the curves carry their names as well.
-QSize ChartLegend::minimumSizeHint() const { return {kSample * 2, sizeHint().height()}; }
+QSize ChartLegend::minimumSizeHint() const { return {0, sizeHint().height()}; }
 
 void ChartLegend::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);

@@ -51,11 +51,9 @@ CurveChart::CurveChart(CurveKind kind, QWidget* parent)
     c->setAnimationOptions(QChart::NoAnimation);
     for (QAbstractAxis* axis : {static_cast<QAbstractAxis*>(m_x), static_cast<QAbstractAxis*>(m_yLinear),
                                 static_cast<QAbstractAxis*>(m_yLog)}) {
-        axis->setLabelsVisible(false);  // drawn here: QtCharts cuts them short and knows no second row
-        axis->setLineVisible(false);
+        // Drawn here: QtCharts cuts labels short, knows no second row, and its grid lags behind a changed range.
+        axis->setVisible(false);
     }
-    m_x->setGridLineVisible(false);
-    m_yLinear->setTickType(QValueAxis::TicksDynamic);
     m_yLog->setBase(10);
     c->addAxis(m_x, Qt::AlignBottom);
     c->addAxis(m_yLinear, Qt::AlignLeft);
@@ -171,8 +169,6 @@ void CurveChart::setRanges() {
     if (m_log) {
         m_yLog->setRange(m_yLow, m_yHigh);
     } else {
-        m_yLinear->setTickAnchor(m_yLow);
-        m_yLinear->setTickInterval(m_yStep);
         m_yLinear->setRange(m_yLow, m_yHigh);
     }
 }
@@ -281,13 +277,8 @@ QString CurveChart::summary() const {
 
 void CurveChart::applyTheme() {
     const Tokens& t = tokens();
-    chart()->setBackgroundBrush(t.surface);
-    chart()->setBackgroundPen(Qt::NoPen);
+    chart()->setBackgroundVisible(false);  // the grid lies under it
     setBackgroundBrush(t.surface);
-    for (QAbstractAxis* axis : {static_cast<QAbstractAxis*>(m_yLinear), static_cast<QAbstractAxis*>(m_yLog)}) {
-        axis->setGridLinePen(QPen(t.grid, 1));
-        axis->setMinorGridLineVisible(false);
-    }
     QColor faded = t.train;
     faded.setAlphaF(0.28F);
     m_raw->setPen(QPen(faded, 1));

@@ -53,6 +53,7 @@ Q_SIGNALS:
     void verdictHovered(bool on);
 
 protected:
+    void drawBackground(QPainter* painter, const QRectF& rect) override;
     void drawForeground(QPainter* painter, const QRectF& rect) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;

@@ -12,6 +12,21 @@
 
 namespace fitroom::ui {
 
+void CurveChart::drawBackground(QPainter* painter, const QRectF& rect) {
+    const Tokens& t = tokens();
+    painter->fillRect(rect, t.surface);
+    const QRectF r = plot();
+    painter->setPen(QPen(t.grid, 1));
+    const auto line = [&](double value) {
+        const double y = std::round(position(0, value).y()) + 0.5;
+        painter->drawLine(QLineF(r.left(), y, r.right(), y));
+    };
+    if (m_log)
+        for (double v = m_yLow; v <= m_yHigh * 1.0001; v *= 10) line(v);
+    else
+        for (int i = 1; i <= std::lround((m_yHigh - m_yLow) / m_yStep); ++i) line(m_yLow + i * m_yStep);
+}
+
 void CurveChart::drawForeground(QPainter* painter, const QRectF&) {
     QPainter& p = *painter;
     p.save();
@@ -104,8 +119,11 @@ void CurveChart::paintTicks(QPainter& p) const {
         }
         const double w = metrics.horizontalAdvance(word);
         if (x + 4 < freeFrom || x + 4 + w > r.right()) continue;
+        QColor halo = t.surface;
+        halo.setAlphaF(0.55F);
+        p.fillRect(QRectF(x + 3, r.bottom() - metrics.height() - 2, w + 2, metrics.height()), halo);
         p.setPen(t.muted);
-        p.drawText(QPointF(x + 4, r.bottom() - 4), word);
+        p.drawText(QPointF(x + 4, r.bottom() - 5), word);
         freeFrom = x + w + 12;
     }
 }

@@ -33,7 +33,7 @@ void MemoryChart::setRows(std::vector<MemoryRow> rows, int64_t capacity) {
 
 QString MemoryChart::rowName(const MemoryRow& row) const {
     switch (row.kind) {
-        case MemoryRow::Kind::Folded: return tr("%n more", nullptr, row.groups);
+        case MemoryRow::Kind::Folded: return localDigits(tr("%n more", nullptr, row.groups));
         case MemoryRow::Kind::Update: return tr("update");
         case MemoryRow::Kind::Validation: return tr("validation");
         case MemoryRow::Kind::Layers: break;

@@ -42,8 +42,9 @@ SolverForm::SolverForm(QWidget* parent) : QWidget(parent) { build(); }
 QLabel* SolverForm::addRow(QFormLayout* form, QWidget* field, const std::function<QString()>& label) {
     auto* words = makeLabel({}, TextRole::Body);
     words->setBuddy(field);
-    words->setMinimumHeight(28);
     words->setWordWrap(true);
+    words->setAlignment(Qt::AlignLeading | Qt::AlignTop);
+    words->setContentsMargins(0, 6, 0, 0);  // beside the first line of its field
     form->addRow(words, field);
     m_texts.add([words, field, label] {
         words->setText(label());
@@ -74,7 +75,7 @@ void SolverForm::build() {
     auto* form = new QFormLayout(m_fields);
     form->setContentsMargins(0, 0, 0, 0);
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setLabelAlignment(Qt::AlignLeading | Qt::AlignTop);
     form->setHorizontalSpacing(10);
     form->setVerticalSpacing(8);
@@ -88,6 +89,7 @@ void SolverForm::build() {
     imagesBox->addWidget(m_training = makeLabel({}, TextRole::Body));
     imagesBox->addWidget(m_validation = makeLabel({}, TextRole::Body, Tone::Muted));
     for (QLabel* l : {m_training, m_validation}) l->setAlignment(Qt::AlignTrailing);
+    images->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     (void)addRow(form, images, [] { return tr("Images"); });
     form->addRow(hairline());
 
@@ -95,10 +97,10 @@ void SolverForm::build() {
     (void)addRow(form, m_iterSize = new IntField, [] { return tr("Batches added up"); });
     m_batch->setMinimum(1);
     m_iterSize->setMinimum(1);
-    m_effectivePlate = new Plate(nullptr, 10);
+    m_effectivePlate = new Plate(nullptr, 8);
     m_effectivePlate->setTint(Plate::Tint::Accent);
     auto* plate = new QVBoxLayout(m_effectivePlate);
-    plate->setContentsMargins(10, 6, 10, 6);
+    plate->setContentsMargins(4, 0, 4, 0);
     plate->setSpacing(0);
     auto* plateRow = new QHBoxLayout;
     plateRow->addWidget(m_effective = makeLabel({}, TextRole::BodyBold, Tone::Accent), 1);
@@ -162,6 +164,7 @@ void SolverForm::build() {
                                                       m_validate->field(), m_snapshot->field()}) {
         f->setMinimumHeight(28);
         f->setMinimumWidth(90);
+        f->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
     // Names by which tests and readers of the widget tree find the fields.
     m_batch->setObjectName(QStringLiteral("batch_size"));

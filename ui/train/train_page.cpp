@@ -39,9 +39,9 @@ TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    row->addWidget(sidePanel(m_form, 286, Panel::Trailing));
+    row->addWidget(sidePanel(m_form, 276, Panel::Trailing));
     row->addWidget(buildCentre(), 1);
-    row->addWidget(sidePanel(buildSide(), 316, Panel::Leading));
+    row->addWidget(sidePanel(buildSide(), 300, Panel::Leading));
     buildActions();
 
     m_refresh.setSingleShot(true);
@@ -92,9 +92,10 @@ QWidget* TrainPage::buildCentre() {
     column->setSpacing(12);
     column->addWidget(m_message = new InlineMessage);
     m_figureBox = new QWidget;
+    m_figureBox->setMinimumWidth(120);  // the figures go into more rows instead of keeping the page wide
     m_figureGrid = new QGridLayout(m_figureBox);
     m_figureGrid->setContentsMargins(4, 0, 4, 0);
-    m_figureGrid->setHorizontalSpacing(20);
+    m_figureGrid->setHorizontalSpacing(12);
     m_figureGrid->setVerticalSpacing(8);
     for (int i = 0; i < Figures; ++i) m_figures.push_back(new KeyFigure);
     column->addWidget(m_figureBox);
@@ -105,16 +106,18 @@ QWidget* TrainPage::buildCentre() {
     auto* smoothingRow = new QHBoxLayout(smoothing);
     smoothingRow->setContentsMargins(0, 0, 0, 0);
     smoothingRow->setSpacing(6);
-    smoothingRow->addWidget(m_smoothWord = makeLabel({}, TextRole::Caption, Tone::Muted));
+    smoothingRow->addWidget(m_smoothWord = new ElidedLabel);
     smoothingRow->addWidget(m_smooth = new QSlider(Qt::Horizontal));
     m_smooth->setRange(0, 100);
     m_smooth->setValue(60);
-    m_smooth->setFixedWidth(84);
+    m_smooth->setMinimumWidth(48);
+    m_smooth->setMaximumWidth(84);
+    setTextRole(m_smoothWord, TextRole::Caption, Tone::Muted);
     m_smoothWord->setBuddy(m_smooth);
-    m_loss->addTrailing(smoothing);
+    m_loss->addTrailing(smoothing, true);
     connect(m_smooth, &QSlider::valueChanged, this, [this](int v) { m_run.setSmoothing(v / 100.0); });
-    m_accuracy->addTrailing(m_toRate = flatButton({}));
-    m_rate->addTrailing(m_toAccuracy = flatButton({}));
+    m_accuracy->addTrailing(m_toRate = flatButton({}), true);
+    m_rate->addTrailing(m_toAccuracy = flatButton({}), true);
     m_lower = new QStackedWidget;
     m_lower->addWidget(m_accuracy);
     m_lower->addWidget(m_rate);

@@ -16,6 +16,7 @@ class QStackedWidget;
 namespace fitroom::ui {
 
 class Card;
+class ElidedLabel;
 class FinetuneDialog;
 class InlineMessage;
 class KeyFigure;
@@ -81,7 +82,7 @@ private:
     QGridLayout* m_figureGrid;
     std::vector<KeyFigure*> m_figures;
     int m_figureColumns = 0;
-    QLabel* m_smoothWord;
+    ElidedLabel* m_smoothWord;
     QSlider* m_smooth;
     LiveChart *m_loss, *m_accuracy, *m_rate;
     QStackedWidget* m_lower;

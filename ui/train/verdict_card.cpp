@@ -1,11 +1,13 @@
 #include "ui/train/verdict_card.h"
 
+#include "ui/style/format.h"
 #include "ui/style/messages.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/action_row.h"
 #include "ui/widgets/controls.h"
 
 #include <QHBoxLayout>
+#include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
 #include <QVBoxLayout>
@@ -35,6 +37,22 @@ QString iconOfRemedy(const QString& id) {
     if (id == QLatin1String("bigger_net") || id == QLatin1String("check_scale")) return QStringLiteral("network");
     if (id == QLatin1String("stop")) return QStringLiteral("stop");
     return QStringLiteral("settings");
+}
+
+// core writes numbers as the C locale does; a plain number takes the reader's digits and point.
+std::vector<std::string> localNumbers(std::vector<std::string> args) {
+    for (std::string& arg : args) {
+        const QString text = QString::fromStdString(arg);
+        bool isNumber = false;
+        (void)text.toDouble(&isNumber);
+        if (isNumber) arg = localDigits(QString(text).replace(QLatin1Char('.'), QLocale().decimalPoint())).toStdString();
+    }
+    return args;
+}
+
+Error withLocalNumbers(Error error) {
+    error.args = localNumbers(std::move(error.args));
+    return error;
 }
 
 }  // namespace
@@ -70,7 +88,6 @@ VerdictCard::VerdictCard(QWidget* parent)
     m_body->setContentsMargins(16, 12, 16, 14);
     m_body->setSpacing(8);
     all->addLayout(m_body);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     connect(m_close, &QToolButton::clicked, this, [this] {
         m_dismissed = key();
         rebuild();
@@ -119,7 +136,7 @@ void VerdictCard::rebuild() {
     const bool dismissed = !nothing && !m_dismissed.empty() && m_dismissed == key();
     const Tone tone = nothing ? Tone::Muted : toneOf(m_verdict.kind);
     m_icon->setIcon(nothing ? QStringLiteral("clock") : iconOf(m_verdict.kind), tone);
-    m_title->setText(nothing ? tr("No curves to read yet") : sentence(m_verdict.title));
+    m_title->setText(nothing ? tr("No curves to read yet") : sentence(withLocalNumbers(m_verdict.title)));
     setTextRole(m_title, TextRole::Section, tone == Tone::Muted ? Tone::Text : tone);
     m_close->setVisible(!nothing && !dismissed && m_verdict.kind != VerdictKind::TooEarly);
     m_close->setToolTip(tr("Dismiss until there is new evidence"));
@@ -130,7 +147,7 @@ void VerdictCard::rebuild() {
     } else if (dismissed) {
         addText(tr("Dismissed. It returns with new evidence."), TextRole::Secondary, Tone::Muted);
     } else {
-        for (const Error& e : m_verdict.evidence) addText(sentence(e), TextRole::Body, Tone::Text);
+        for (const Error& e : m_verdict.evidence) addText(sentence(withLocalNumbers(e)), TextRole::Body, Tone::Text);
         if (!m_verdict.remedies.empty()) {
             column->addWidget(hairline());
             addText(tr("What helps"), TextRole::SecondaryBold, Tone::Muted);
@@ -138,7 +155,7 @@ void VerdictCard::rebuild() {
         bool first = m_verdict.kind != VerdictKind::Improving && m_verdict.kind != VerdictKind::Converged;
         for (const Remedy& r : m_verdict.remedies) {
             const QString id = QString::fromLatin1(r.id);
-            auto* row = new ActionRow(coreText(r.action, r.args), coreText(r.reason, r.args), iconOfRemedy(id), first);
+            auto* row = new ActionRow(coreText(r.action, localNumbers(r.args)), coreText(r.reason, localNumbers(r.args)), iconOfRemedy(id), first);
             row->setObjectName(QStringLiteral("remedy_") + id);
             first = false;
             QStringList args;
@@ -148,6 +165,8 @@ void VerdictCard::rebuild() {
         }
     }
     m_body->addWidget(m_content);
+    m_content->show();
+    updateGeometry();
     setAccessibleName(m_title->text());
     update();
 }

@@ -21,7 +21,7 @@ ActionRow::ActionRow(const QString& action, const QString& reason, const QString
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setCursor(Qt::PointingHandCursor);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
@@ -36,7 +36,7 @@ int ActionRow::heightForWidth(int width) const {
     return std::max(48, h + r + 12);
 }
 
-QSize ActionRow::sizeHint() const { return {240, heightForWidth(width() > 100 ? width() : 240)}; }
+QSize ActionRow::sizeHint() const { return {240, heightForWidth(240)}; }
 
 void ActionRow::paintEvent(QPaintEvent*) {
     const Tokens& t = tokens();

@@ -10,7 +10,7 @@ class ActionRow : public QAbstractButton {
 public:
     ActionRow(const QString& action, const QString& reason, const QString& icon, bool filled, QWidget* parent = nullptr);
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return {160, sizeHint().height()}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {160, 48}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
     [[nodiscard]] int heightForWidth(int width) const override;
 

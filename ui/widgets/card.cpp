@@ -37,7 +37,9 @@ void Card::setNote(const QString& note) {
     m_note->setVisible(!note.isEmpty());
 }
 
-void Card::addTrailing(QWidget* widget) { m_head->addWidget(widget); }
+void Card::addTrailing(QWidget* widget, bool beforeLast) {
+    m_head->insertWidget(beforeLast ? m_head->count() - 1 : m_head->count(), widget);
+}
 
 void Card::paintEvent(QPaintEvent*) {
     QPainter p(this);

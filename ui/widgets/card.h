@@ -17,8 +17,8 @@ public:
     void setTitle(const QString& title);
     // A muted line beside the title.
     void setNote(const QString& note);
-    // Goes to the trailing end of the title row.
-    void addTrailing(QWidget* widget);
+    // Goes to the trailing end of the title row; `beforeLast`: before what stands at the very end.
+    void addTrailing(QWidget* widget, bool beforeLast = false);
     [[nodiscard]] QVBoxLayout* body() const { return m_body; }
 
 protected:

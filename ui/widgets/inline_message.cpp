@@ -44,7 +44,9 @@ void InlineMessage::set(const QString& what, const QString& where, const QString
     m_tone = tone;
     m_what->setText(what);
     setTextRole(m_what, TextRole::BodyBold, tone);
-    const QString rest = where.isEmpty() ? next : next.isEmpty() ? where : where + QLatin1Char('\n') + next;
+    // A path alone is a left-to-right paragraph and would stand at the wrong edge.
+    const QString place = where.isEmpty() || layoutDirection() == Qt::LeftToRight ? where : QChar(0x200F) + where;
+    const QString rest = where.isEmpty() ? next : next.isEmpty() ? place : place + QLatin1Char('\n') + next;
     m_rest->setText(rest);
     m_rest->setVisible(!rest.isEmpty());
     m_icon->setPixmap(icon(iconName, tone).pixmap(QSize(18, 18), devicePixelRatioF()));
