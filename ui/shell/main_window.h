@@ -9,6 +9,7 @@
 
 class QMenu;
 class QStackedWidget;
+class QToolButton;
 
 namespace fitroom::ui {
 
