@@ -144,7 +144,9 @@ void FitBar::refresh() {
             iconName = QStringLiteral("err"), tone = Tone::Err, tint = t.errTint;
             break;
     }
-    if (m_taken > 0 && fit.state != Fit::State::Unknown) second = tr("Another program took %1.").arg(bytes(m_taken)) + QLatin1Char(' ') + second;
+    // Others take and give all the time; it is worth a word where little is left.
+    if (m_taken > 0 && fit.state != Fit::State::Unknown && fit.spare() < fit.capacity / 4)
+        second = tr("Another program took %1.").arg(bytes(m_taken)) + QLatin1Char(' ') + second;
     m_icon->setIcon(iconName, tone);
     static_cast<VerdictTile*>(m_tile)->setTint(tint);
     setTextRole(m_sentence, TextRole::Section, tone);
