@@ -27,24 +27,31 @@ public:
         m_graph.gradients.assign(m_graph.tensors.size(), kNoTensor);
         m_parts.resize(m_graph.tensors.size());
         findInputNeeds();
-        for (const auto& [tensor, weight] : m_graph.losses) startLoss(tensor, weight);
-        for (const std::string& blob : m_state.options.seededBlobs) startSeed(blob);
+        for (const auto& [tensor, weight] : m_graph.losses)
+            startLoss(tensor, weight);
+        for (const std::string& blob : m_state.options.seededBlobs)
+            startSeed(blob);
         const auto firstReaders = paramsByFirstReader();
         for (size_t i = m_forwardOps; i-- > 0;) {
             reverse(i);
             if (const auto it = firstReaders.find(i); it != firstReaders.end())
-                for (const size_t p : it->second) finishParam(m_graph.params[p]);
+                for (const size_t p : it->second)
+                    finishParam(m_graph.params[p]);
         }
         // Inputs and other tensors that no op makes.
-        for (size_t t = 0; t < m_parts.size(); ++t) finish(static_cast<TensorId>(t));
+        for (size_t t = 0; t < m_parts.size(); ++t)
+            finish(static_cast<TensorId>(t));
         if (m_state.options.solver) appendLateUpdates();
         m_graph.gradients.resize(m_graph.tensors.size(), kNoTensor);
     }
 
     [[nodiscard]] const Op& op() const override { return m_op; }
-    [[nodiscard]] const Shape& shape(TensorId id) const override { return m_graph.tensors[static_cast<size_t>(id)].shape; }
+    [[nodiscard]] const Shape& shape(TensorId id) const override {
+        return m_graph.tensors[static_cast<size_t>(id)].shape;
+    }
     [[nodiscard]] TensorId gradOut(int output) const override {
-        return output < static_cast<int>(m_op.out.size()) ? gradientOf(m_op.out[static_cast<size_t>(output)]) : kNoTensor;
+        return output < static_cast<int>(m_op.out.size()) ? gradientOf(m_op.out[static_cast<size_t>(output)])
+                                                          : kNoTensor;
     }
     [[nodiscard]] bool wants(int input) const override {
         const auto& needs = m_inputNeeds[static_cast<size_t>(m_index)];
@@ -63,7 +70,8 @@ public:
         m_parts[static_cast<size_t>(m_op.in[static_cast<size_t>(input)])].push_back({m_index, gradient});
     }
     TensorId temporary(const Shape& s, DType type) override {
-        return makeTensor(m_graph.layers[static_cast<size_t>(m_op.layer)].name + "/unread", s, type, Role::Gradient, m_op.layer);
+        return makeTensor(m_graph.layers[static_cast<size_t>(m_op.layer)].name + "/unread", s, type, Role::Gradient,
+                          m_op.layer);
     }
     void emit(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out,
               int64_t macs) override {
@@ -82,8 +90,8 @@ private:
         return static_cast<TensorId>(m_graph.tensors.size() - 1);
     }
 
-    Op& append(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out, int layer, Pass pass,
-               int64_t macs = 0) {
+    Op& append(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out, int layer,
+               Pass pass, int64_t macs = 0) {
         Op o;
         o.kind = kind;
         o.attrs = attrs;
@@ -96,8 +104,8 @@ private:
         return m_graph.ops.back();
     }
 
-    // For every op and input whether its gradient is wanted. Bottoms and parameters follow Caffe's flags; a tensor inside a
-    // layer needs one when some of those behind it do.
+    // For every op and input whether its gradient is wanted. Bottoms and parameters follow Caffe's flags; a tensor
+    // inside a layer needs one when some of those behind it do.
     void findInputNeeds() {
         std::vector<int> setBy(m_graph.tensors.size(), -1);  // the layer whose flag `flag` holds
         std::vector<char> flag(m_graph.tensors.size(), 0), inner(m_graph.tensors.size(), 0);
@@ -113,7 +121,8 @@ private:
                     setBy[static_cast<size_t>(t)] = current;
                     flag[static_cast<size_t>(t)] = value;
                 };
-                for (size_t k = 0; k < layer.bottoms.size(); ++k) set(layer.bottoms[k], needs.bottoms[k]);
+                for (size_t k = 0; k < layer.bottoms.size(); ++k)
+                    set(layer.bottoms[k], needs.bottoms[k]);
                 for (size_t k = 0; k < layer.params.size(); ++k)
                     set(m_graph.params[static_cast<size_t>(layer.params[k])].tensor, needs.params[k]);
             }
@@ -134,8 +143,9 @@ private:
     void startLoss(TensorId tensor, float weight) {
         const int layer = m_graph.tensors[static_cast<size_t>(tensor)].layer;
         if (!m_graph.layers[static_cast<size_t>(layer)].needsBackward) return;
-        const TensorId id = makeTensor(m_graph.tensors[static_cast<size_t>(tensor)].name + "/diff",
-                                       Shape(m_graph.tensors[static_cast<size_t>(tensor)].shape), DType::F32, Role::Gradient, layer);
+        const TensorId id =
+            makeTensor(m_graph.tensors[static_cast<size_t>(tensor)].name + "/diff",
+                       Shape(m_graph.tensors[static_cast<size_t>(tensor)].shape), DType::F32, Role::Gradient, layer);
         append("Fill", FillAttrs{weight}, {}, {id}, layer, Pass::Backward);
         m_parts[static_cast<size_t>(tensor)].push_back({-1, id});
     }
@@ -153,7 +163,8 @@ private:
 
     [[nodiscard]] std::unordered_map<size_t, std::vector<size_t>> paramsByFirstReader() const {
         std::unordered_map<TensorId, size_t> paramOf;
-        for (size_t p = 0; p < m_graph.params.size(); ++p) paramOf.emplace(m_graph.params[p].tensor, p);
+        for (size_t p = 0; p < m_graph.params.size(); ++p)
+            paramOf.emplace(m_graph.params[p].tensor, p);
         std::unordered_map<size_t, std::vector<size_t>> first;
         for (size_t i = 0; i < m_forwardOps; ++i)
             for (const TensorId t : m_graph.ops[i].in)
@@ -168,8 +179,10 @@ private:
         m_op = m_graph.ops[index];
         m_index = static_cast<int>(index);
         bool reached = false, wanted = false;
-        for (const TensorId t : m_op.out) reached = finish(t) != kNoTensor || reached;
-        for (const char need : m_inputNeeds[index]) wanted = wanted || need;
+        for (const TensorId t : m_op.out)
+            reached = finish(t) != kNoTensor || reached;
+        for (const char need : m_inputNeeds[index])
+            wanted = wanted || need;
         if (!reached || !wanted) return;
         const OpDef* def = findOpDef(m_op.kind);
         if (def && def->gradient) def->gradient(*this);
@@ -186,7 +199,8 @@ private:
             m_graph.gradients[t] = parts[0].gradient;
         } else {
             std::vector<TensorId> in;
-            for (const Contribution& c : parts) in.push_back(c.gradient);
+            for (const Contribution& c : parts)
+                in.push_back(c.gradient);
             const Tensor source = m_graph.tensors[t];
             const bool param = source.role == Role::Parameter;
             m_graph.gradients[t] = makeTensor(source.name + (param ? "/gradient" : "/diff"), source.shape, DType::F32,
@@ -211,8 +225,8 @@ private:
             appendUpdate(p);
             return;
         }
-        const TensorId sum = makeTensor(m_graph.tensors[static_cast<size_t>(p.tensor)].name + "/gradient", p.shape, DType::F32,
-                                        Role::ParameterGradient, layer);
+        const TensorId sum = makeTensor(m_graph.tensors[static_cast<size_t>(p.tensor)].name + "/gradient", p.shape,
+                                        DType::F32, Role::ParameterGradient, layer);
         append("Accumulate", {}, {gradient}, {}, layer, Pass::Backward).state = {sum};
         p.gradient = sum;
         m_late.push_back(static_cast<size_t>(&p - m_graph.params.data()));
@@ -220,14 +234,16 @@ private:
 
     void appendLateUpdates() {
         std::sort(m_late.begin(), m_late.end());
-        for (const size_t p : m_late) appendUpdate(m_graph.params[p]);
+        for (const size_t p : m_late)
+            appendUpdate(m_graph.params[p]);
     }
 
     void appendUpdate(GraphParam& p) {
         if (p.statistic || p.lrMult == 0) return;  // forced backward: a gradient, but no step
         const auto& solver = *m_state.options.solver;
         const Tensor weights = m_graph.tensors[static_cast<size_t>(p.tensor)];
-        const TensorId history = makeTensor(weights.name + "/history0", p.shape, DType::F32, Role::Optimizer, weights.layer);
+        const TensorId history =
+            makeTensor(weights.name + "/history0", p.shape, DType::F32, Role::Optimizer, weights.layer);
         p.history = {history};
         SgdAttrs attrs;
         attrs.momentum = solver.momentum();
@@ -241,7 +257,7 @@ private:
     Graph& m_graph;
     size_t m_forwardOps;
     std::vector<std::vector<Contribution>> m_parts;  // per forward tensor
-    std::vector<std::vector<char>> m_inputNeeds;  // per forward op and input
+    std::vector<std::vector<char>> m_inputNeeds;     // per forward op and input
     std::vector<size_t> m_late;
     Op m_op;
     int m_index = 0;
@@ -260,7 +276,8 @@ void dropUnreadMasks(Graph& graph) {
         const OpDef* def = findOpDef(op.kind);
         if (!def || def->droppableOutput < 0 || static_cast<size_t>(def->droppableOutput) >= op.out.size()) continue;
         const TensorId mask = op.out[static_cast<size_t>(def->droppableOutput)];
-        if (mask != kNoTensor && !read[static_cast<size_t>(mask)]) op.out.resize(static_cast<size_t>(def->droppableOutput));
+        if (mask != kNoTensor && !read[static_cast<size_t>(mask)])
+            op.out.resize(static_cast<size_t>(def->droppableOutput));
     }
 }
 

@@ -1,5 +1,5 @@
-// Which layers run backward and which bottoms get a gradient: the rules of Caffe's Net::Init, on tensors instead of names
-// (in-place blobs have one tensor per value here; the outcome is the same).
+// Which layers run backward and which bottoms get a gradient: the rules of Caffe's Net::Init, on tensors instead of
+// names (in-place blobs have one tensor per value here; the outcome is the same).
 
 #include "core/net/build_state.h"
 
@@ -12,14 +12,20 @@ namespace {
 class NeedsPass {
 public:
     explicit NeedsPass(State& state)
-        : m_state(state), m_graph(state.graph), m_wanted(state.graph.tensors.size(), 0),
-          m_underLoss(state.graph.tensors.size(), 0), m_skipped(state.graph.tensors.size(), 0) {}
+        : m_state(state),
+          m_graph(state.graph),
+          m_wanted(state.graph.tensors.size(), 0),
+          m_underLoss(state.graph.tensors.size(), 0),
+          m_skipped(state.graph.tensors.size(), 0) {}
 
     void run() {
-        for (size_t i = 0; i < m_graph.layers.size(); ++i) forward(i);
-        for (size_t i = m_graph.layers.size(); i-- > 0;) backward(i);
+        for (size_t i = 0; i < m_graph.layers.size(); ++i)
+            forward(i);
+        for (size_t i = m_graph.layers.size(); i-- > 0;)
+            backward(i);
         if (m_state.options.forceBackward || m_state.spec.header().force_backward())
-            for (size_t i = 0; i < m_graph.layers.size(); ++i) force(i);
+            for (size_t i = 0; i < m_graph.layers.size(); ++i)
+                force(i);
     }
 
 private:

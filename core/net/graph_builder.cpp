@@ -11,10 +11,12 @@ void refuseOtherSolvers(building::State& state) {
     const auto* solver = state.options.solver;
     if (!solver) return;
     std::string type = solver->type();
-    if (!solver->has_type() && solver->has_solver_type()) type = caffe::SolverParameter::SolverType_Name(solver->solver_type());
+    if (!solver->has_type() && solver->has_solver_type())
+        type = caffe::SolverParameter::SolverType_Name(solver->solver_type());
     if (type != "SGD")
         state.report(Severity::Error,
-                     Error(FR_MSG("The solver type '%1' cannot train here yet."), {type}, FR_MSG("Use the type SGD.")), {}, 0);
+                     Error(FR_MSG("The solver type '%1' cannot train here yet."), {type}, FR_MSG("Use the type SGD.")),
+                     {}, 0);
 }
 
 }  // namespace

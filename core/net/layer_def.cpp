@@ -11,27 +11,97 @@ namespace {
 
 // Types of BVLC's Caffe that have no LayerDef (yet): named as such instead of as typing errors.
 const std::vector<std::string>& caffeTypes() {
-    static const std::vector<std::string> types = {
-        "AbsVal", "Accuracy", "ArgMax", "BNLL", "BatchNorm", "BatchReindex", "Bias", "Clip", "Concat", "ContrastiveLoss",
-        "Convolution", "Crop", "Data", "Deconvolution", "Dropout", "DummyData", "ELU", "Eltwise", "Embed", "EuclideanLoss",
-        "Exp", "Filter", "Flatten", "HDF5Data", "HDF5Output", "HingeLoss", "Im2col", "ImageData", "InfogainLoss",
-        "InnerProduct", "Input", "LRN", "LSTM", "LSTMUnit", "Log", "MVN", "MemoryData", "MultinomialLogisticLoss", "PReLU",
-        "Parameter", "Pooling", "Power", "Python", "RNN", "ReLU", "Reduction", "Reshape", "SPP", "Scale", "Sigmoid",
-        "SigmoidCrossEntropyLoss", "Silence", "Slice", "Softmax", "SoftmaxWithLoss", "Split", "Swish", "TanH", "Threshold",
-        "Tile", "WindowData"};
+    static const std::vector<std::string> types = {"AbsVal",
+                                                   "Accuracy",
+                                                   "ArgMax",
+                                                   "BNLL",
+                                                   "BatchNorm",
+                                                   "BatchReindex",
+                                                   "Bias",
+                                                   "Clip",
+                                                   "Concat",
+                                                   "ContrastiveLoss",
+                                                   "Convolution",
+                                                   "Crop",
+                                                   "Data",
+                                                   "Deconvolution",
+                                                   "Dropout",
+                                                   "DummyData",
+                                                   "ELU",
+                                                   "Eltwise",
+                                                   "Embed",
+                                                   "EuclideanLoss",
+                                                   "Exp",
+                                                   "Filter",
+                                                   "Flatten",
+                                                   "HDF5Data",
+                                                   "HDF5Output",
+                                                   "HingeLoss",
+                                                   "Im2col",
+                                                   "ImageData",
+                                                   "InfogainLoss",
+                                                   "InnerProduct",
+                                                   "Input",
+                                                   "LRN",
+                                                   "LSTM",
+                                                   "LSTMUnit",
+                                                   "Log",
+                                                   "MVN",
+                                                   "MemoryData",
+                                                   "MultinomialLogisticLoss",
+                                                   "PReLU",
+                                                   "Parameter",
+                                                   "Pooling",
+                                                   "Power",
+                                                   "Python",
+                                                   "RNN",
+                                                   "ReLU",
+                                                   "Reduction",
+                                                   "Reshape",
+                                                   "SPP",
+                                                   "Scale",
+                                                   "Sigmoid",
+                                                   "SigmoidCrossEntropyLoss",
+                                                   "Silence",
+                                                   "Slice",
+                                                   "Softmax",
+                                                   "SoftmaxWithLoss",
+                                                   "Split",
+                                                   "Swish",
+                                                   "TanH",
+                                                   "Threshold",
+                                                   "Tile",
+                                                   "WindowData"};
     return types;
 }
 
 // Seen in public networks; each belongs to a changed Caffe.
 const std::unordered_map<std::string, const char*>& foreignTypes() {
-    static const std::unordered_map<std::string, const char*> types = {
-        {"AnnotatedData", "SSD"}, {"Axpy", "SENet"}, {"BN", "SegNet"}, {"ConvolutionDepthwise", "MobileNet"},
-        {"CuDNNBatchNorm", "NVIDIA"}, {"CudnnBatchNorm", "NVIDIA"}, {"DenseImageData", "SegNet"},
-        {"DepthwiseConvolution", "MobileNet"}, {"DetectNetTransformation", "NVIDIA"}, {"DetectionEvaluate", "SSD"},
-        {"DetectionOutput", "SSD"}, {"ImageLabelmapData", "HED"}, {"Interp", "DeepLab"}, {"L1Loss", "NVIDIA"},
-        {"MultiBoxLoss", "SSD"}, {"Normalize", "SSD"}, {"Permute", "SSD"}, {"PriorBox", "SSD"}, {"PSROIPooling", "R-FCN"},
-        {"ROIPooling", "Fast R-CNN"}, {"ReLU6", "MobileNet"}, {"ShuffleChannel", "ShuffleNet"},
-        {"SmoothL1Loss", "Fast R-CNN"}, {"SyncBN", "PSPNet"}, {"Upsample", "SegNet"}};
+    static const std::unordered_map<std::string, const char*> types = {{"AnnotatedData", "SSD"},
+                                                                       {"Axpy", "SENet"},
+                                                                       {"BN", "SegNet"},
+                                                                       {"ConvolutionDepthwise", "MobileNet"},
+                                                                       {"CuDNNBatchNorm", "NVIDIA"},
+                                                                       {"CudnnBatchNorm", "NVIDIA"},
+                                                                       {"DenseImageData", "SegNet"},
+                                                                       {"DepthwiseConvolution", "MobileNet"},
+                                                                       {"DetectNetTransformation", "NVIDIA"},
+                                                                       {"DetectionEvaluate", "SSD"},
+                                                                       {"DetectionOutput", "SSD"},
+                                                                       {"ImageLabelmapData", "HED"},
+                                                                       {"Interp", "DeepLab"},
+                                                                       {"L1Loss", "NVIDIA"},
+                                                                       {"MultiBoxLoss", "SSD"},
+                                                                       {"Normalize", "SSD"},
+                                                                       {"Permute", "SSD"},
+                                                                       {"PriorBox", "SSD"},
+                                                                       {"PSROIPooling", "R-FCN"},
+                                                                       {"ROIPooling", "Fast R-CNN"},
+                                                                       {"ReLU6", "MobileNet"},
+                                                                       {"ShuffleChannel", "ShuffleNet"},
+                                                                       {"SmoothL1Loss", "Fast R-CNN"},
+                                                                       {"SyncBN", "PSPNet"},
+                                                                       {"Upsample", "SegNet"}};
     return types;
 }
 
@@ -40,7 +110,8 @@ const std::unordered_map<std::string, const char*>& foreignTypes() {
 const LayerDef* findLayerDef(const std::string& type) {
     static const auto table = [] {
         std::unordered_map<std::string, LayerDef> map;
-        for (LayerDef& def : allLayerDefs()) map.emplace(def.type, std::move(def));
+        for (LayerDef& def : allLayerDefs())
+            map.emplace(def.type, std::move(def));
         return map;
     }();
     const auto it = table.find(type);
@@ -50,7 +121,8 @@ const LayerDef* findLayerDef(const std::string& type) {
 std::string nearestLayerType(const std::string& type) {
     static const auto names = [] {
         std::vector<std::string> all = caffeTypes();
-        for (const LayerDef& def : allLayerDefs()) all.emplace_back(def.type);
+        for (const LayerDef& def : allLayerDefs())
+            all.emplace_back(def.type);
         return all;
     }();
     return nearestWord(type, names);

@@ -25,14 +25,16 @@ int64_t cappedProduct(int64_t a, int64_t b) {
 
 Result<int> axisOf(int64_t axis, const Shape& shape) {
     if (axis < -shape.rank || axis >= shape.rank)
-        return Error(FR_MSG("Axis %1 does not exist in the shape %2."), {countText(axis), shape.text(), countText(-shape.rank), countText(shape.rank - 1)},
+        return Error(FR_MSG("Axis %1 does not exist in the shape %2."),
+                     {countText(axis), shape.text(), countText(-shape.rank), countText(shape.rank - 1)},
                      FR_MSG("Choose an axis from %3 to %4."));
     return static_cast<int>(axis < 0 ? axis + shape.rank : axis);
 }
 
 Shape axes(const Shape& shape, int from, int to) {
     Shape out;
-    for (int i = from; i < to; ++i) out.push(shape[i]);
+    for (int i = from; i < to; ++i)
+        out.push(shape[i]);
     return out;
 }
 
@@ -46,16 +48,22 @@ Error missingNumOutput() {
 
 Status checkWindow(const Window& w) {
     constexpr int64_t most = int64_t{1} << 24;
-    const auto bad = [](const Size2& s, int64_t least) { return s.h < least || s.w < least || s.h > most || s.w > most; };
+    const auto bad = [](const Size2& s, int64_t least) {
+        return s.h < least || s.w < least || s.h > most || s.w > most;
+    };
     const auto text = [](const Size2& s) { return countText(s.h) + "×" + countText(s.w); };
     if (w.kernel.h == 0 || w.kernel.w == 0)
         return Error(FR_MSG("The kernel has no size."), {}, FR_MSG("Set kernel_size, or kernel_h and kernel_w."));
-    if (bad(w.kernel, 1)) return Error(FR_MSG("A kernel of %1 is out of range."), {text(w.kernel)}, FR_MSG("Use a smaller kernel."));
+    if (bad(w.kernel, 1))
+        return Error(FR_MSG("A kernel of %1 is out of range."), {text(w.kernel)}, FR_MSG("Use a smaller kernel."));
     if (bad(w.stride, 1))
-        return Error(FR_MSG("A stride of %1 is out of range."), {text(w.stride)}, FR_MSG("Use a stride of at least 1."));
-    if (bad(w.pad, 0)) return Error(FR_MSG("A padding of %1 is out of range."), {text(w.pad)}, FR_MSG("Use a smaller padding."));
+        return Error(FR_MSG("A stride of %1 is out of range."), {text(w.stride)},
+                     FR_MSG("Use a stride of at least 1."));
+    if (bad(w.pad, 0))
+        return Error(FR_MSG("A padding of %1 is out of range."), {text(w.pad)}, FR_MSG("Use a smaller padding."));
     if (bad(w.dilation, 1))
-        return Error(FR_MSG("A dilation of %1 is out of range."), {text(w.dilation)}, FR_MSG("Use a dilation of at least 1."));
+        return Error(FR_MSG("A dilation of %1 is out of range."), {text(w.dilation)},
+                     FR_MSG("Use a dilation of at least 1."));
     return {};
 }
 
@@ -67,10 +75,12 @@ Status checkLabelCount(const Shape& scores, int axis, const Shape& labels) {
                  FR_MSG("Check which blobs the layer reads, and the axis of the classes."));
 }
 
-Result<Shape> dataShape(LayerBuilder& b, int64_t batch, int64_t knownChannels, int64_t knownHeight, int64_t knownWidth) {
+Result<Shape> dataShape(LayerBuilder& b, int64_t batch, int64_t knownChannels, int64_t knownHeight,
+                        int64_t knownWidth) {
     if (const Shape given = b.givenShape(); given.rank > 0) return given;
     if (batch < 1)
-        return Error(FR_MSG("The layer does not say how many items one batch has."), {}, FR_MSG("Set batch_size to at least 1."));
+        return Error(FR_MSG("The layer does not say how many items one batch has."), {},
+                     FR_MSG("Set batch_size to at least 1."));
     auto answer = b.probe();
     if (answer) return Shape{batch, answer->channels, answer->height, answer->width};
     const auto& transform = b.param().transform_param();

@@ -30,7 +30,10 @@ struct Blobs {
 class Lowering : public LayerBuilder {
 public:
     Lowering(State& state, Blobs& blobs, int layer)
-        : m_state(state), m_graph(state.graph), m_blobs(blobs), m_layer(layer),
+        : m_state(state),
+          m_graph(state.graph),
+          m_blobs(blobs),
+          m_layer(layer),
           m_entry(state.entries[static_cast<size_t>(layer)]) {}
 
     [[nodiscard]] const caffe::LayerParameter& param() const override { return m_entry.param; }
@@ -39,7 +42,9 @@ public:
     [[nodiscard]] int bottomCount() const override { return m_entry.param.bottom_size(); }
     [[nodiscard]] int topCount() const override { return static_cast<int>(tops.size()); }
     [[nodiscard]] TensorId bottom(int i) const override { return bottoms[static_cast<size_t>(i)]; }
-    [[nodiscard]] const Shape& shape(TensorId id) const override { return m_graph.tensors[static_cast<size_t>(id)].shape; }
+    [[nodiscard]] const Shape& shape(TensorId id) const override {
+        return m_graph.tensors[static_cast<size_t>(id)].shape;
+    }
 
     TensorId top(int i, const Shape& s, DType type) override { return makeTop(i, s, type, Role::Activation); }
     TensorId temporary(const Shape& s, DType type) override {
@@ -67,8 +72,8 @@ public:
         fill(p, filler);
         const std::string key = p.layer + "/" + std::to_string(index);
         if (m_blobs.keys.count({p.layer, index}))
-            fail(Error(FR_MSG("Another layer with parameters is also named '%1'; both would be stored in one place."), {p.layer},
-                       FR_MSG("Give this layer another name.")));
+            fail(Error(FR_MSG("Another layer with parameters is also named '%1'; both would be stored in one place."),
+                       {p.layer}, FR_MSG("Give this layer another name.")));
         p.tensor = make(key, s, DType::F32, statistic ? Role::Statistic : Role::Parameter);
         const int id = static_cast<int>(m_graph.params.size());
         m_blobs.keys.emplace(ParamKey{p.layer, index}, m_layer);
@@ -102,10 +107,13 @@ public:
     // FNV-1a of the name: the same in every run and on every machine.
     [[nodiscard]] uint32_t layerKey() const override {
         uint32_t hash = 2166136261u;
-        for (const char c : m_entry.param.name()) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+        for (const char c : m_entry.param.name())
+            hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
         return hash;
     }
-    void warn(Error error) override { m_state.report(Severity::Warning, std::move(error), m_entry.param.name(), m_entry.line); }
+    void warn(Error error) override {
+        m_state.report(Severity::Warning, std::move(error), m_entry.param.name(), m_entry.line);
+    }
 
     // The first thing that went wrong in a call that cannot say so itself.
     void fail(Error error) {
@@ -152,13 +160,16 @@ private:
         GraphParam& owner = m_graph.params[static_cast<size_t>(id)];
         params.push_back(id);
         if (!(owner.shape == s)) {
-            const bool permissive = spec.share_mode() == caffe::ParamSpec::PERMISSIVE && owner.shape.count() == s.count();
-            Error error = permissive ? Error(FR_MSG("Parameter '%1' is shared in another shape, %2 for %3; this cannot run here yet."),
-                                             {spec.name(), s.text(), owner.shape.text()},
-                                             FR_MSG("Give this layer weights of its own: take the name out of param."))
-                                     : Error(FR_MSG("Parameter '%1' is shared with layer %2, but its shape is %3 here and %4 there."),
-                                             {spec.name(), owner.layer, s.text(), owner.shape.text()},
-                                             FR_MSG("Make both layers equal, or take the name out of param."));
+            const bool permissive =
+                spec.share_mode() == caffe::ParamSpec::PERMISSIVE && owner.shape.count() == s.count();
+            Error error =
+                permissive
+                    ? Error(FR_MSG("Parameter '%1' is shared in another shape, %2 for %3; this cannot run here yet."),
+                            {spec.name(), s.text(), owner.shape.text()},
+                            FR_MSG("Give this layer weights of its own: take the name out of param."))
+                    : Error(FR_MSG("Parameter '%1' is shared with layer %2, but its shape is %3 here and %4 there."),
+                            {spec.name(), owner.layer, s.text(), owner.shape.text()},
+                            FR_MSG("Make both layers equal, or take the name out of param."));
             fail(std::move(error));
         }
         const auto merge = [&](bool here, float value, char& given, float& there, const char* field) {
@@ -177,16 +188,17 @@ private:
     }
 
     void fill(GraphParam& p, const caffe::FillerParameter& f) {
-        static const std::vector<std::string> known = {"constant", "uniform", "gaussian", "xavier",
+        static const std::vector<std::string> known = {"constant", "uniform",  "gaussian",         "xavier",
                                                        "msra",     "bilinear", "positive_unitball"};
         if (!m_state.full() && std::find(known.begin(), known.end(), f.type()) == known.end()) {
             const std::string nearest = nearestWord(f.type(), known);
             // Shapes do not hang on it: told, but the layers below are still looked at.
             m_state.report(Severity::Error,
-                           nearest.empty() ? Error(FR_MSG("The filler type '%1' is unknown."), {f.type()},
-                                                   FR_MSG("Use constant, uniform, gaussian, xavier or msra."))
-                                           : Error(FR_MSG("The filler type '%1' is unknown; did you mean '%2'?"),
-                                                   {f.type(), nearest}, FR_MSG("Use constant, uniform, gaussian, xavier or msra.")),
+                           nearest.empty()
+                               ? Error(FR_MSG("The filler type '%1' is unknown."), {f.type()},
+                                       FR_MSG("Use constant, uniform, gaussian, xavier or msra."))
+                               : Error(FR_MSG("The filler type '%1' is unknown; did you mean '%2'?"),
+                                       {f.type(), nearest}, FR_MSG("Use constant, uniform, gaussian, xavier or msra.")),
                            m_entry.param.name(), m_entry.line);
         }
         p.fillerType = f.type();
@@ -214,7 +226,8 @@ public:
     explicit LayerPass(State& state) : m_state(state), m_graph(state.graph) {}
 
     void run() {
-        for (size_t i = 0; i < m_state.entries.size(); ++i) lower(static_cast<int>(i));
+        for (size_t i = 0; i < m_state.entries.size(); ++i)
+            lower(static_cast<int>(i));
         collectOutputs();
     }
 
@@ -238,21 +251,25 @@ private:
         }
         const int automatic = entry.def && entry.def->isLoss ? entry.def->minTops : 0;
         builder.tops.assign(static_cast<size_t>(std::max(p.top_size(), automatic)), kNoTensor);
-        while (layer.topNames.size() < builder.tops.size()) layer.topNames.push_back(p.name());
-        const bool takesShape = entry.def && entry.def->isData && !m_blobs.shapeTaken && m_state.options.dataShape.rank > 0;
+        while (layer.topNames.size() < builder.tops.size())
+            layer.topNames.push_back(p.name());
+        const bool takesShape =
+            entry.def && entry.def->isData && !m_blobs.shapeTaken && m_state.options.dataShape.rank > 0;
         if (takesShape) {
             m_blobs.shapeTaken = true;
             builder.takeShape();
         }
         const size_t firstOp = m_graph.ops.size();
         if (!entry.broken) define(entry, builder);
-        for (size_t i = firstOp; i < m_graph.ops.size(); ++i) layer.macs += m_graph.ops[i].macs;
+        for (size_t i = firstOp; i < m_graph.ops.size(); ++i)
+            layer.macs += m_graph.ops[i].macs;
 
         layer.bottoms = builder.bottoms;
         layer.tops = builder.tops;
         layer.params = builder.params;
         setLossWeights(entry, layer);
-        for (int i = 0; i < p.top_size(); ++i) m_blobs.tensors[p.top(i)] = layer.tops[static_cast<size_t>(i)];
+        for (int i = 0; i < p.top_size(); ++i)
+            m_blobs.tensors[p.top(i)] = layer.tops[static_cast<size_t>(i)];
         for (const TensorId t : layer.tops)
             if (t != kNoTensor) m_graph.caffeDataBytes += 4 * m_graph.tensors[static_cast<size_t>(t)].shape.count();
         if (entry.def && entry.def->isData && !entry.broken) m_graph.data.push_back({index, layer.tops});
@@ -276,7 +293,8 @@ private:
         m_blobs.lrGiven.resize(params);
         m_blobs.decayGiven.resize(params);
         std::erase_if(m_blobs.shared, [&](const auto& item) { return static_cast<size_t>(item.second) >= params; });
-        std::erase_if(m_blobs.keys, [&](const auto& item) { return item.second == static_cast<int>(m_graph.layers.size()); });
+        std::erase_if(m_blobs.keys,
+                      [&](const auto& item) { return item.second == static_cast<int>(m_graph.layers.size()); });
         builder.tops.assign(builder.tops.size(), kNoTensor);
         builder.params.clear();
         builder.needs.clear();
@@ -310,13 +328,15 @@ private:
     void collectOutputs() {
         std::map<std::string, GraphOutput> unread;
         for (const GraphLayer& layer : m_graph.layers) {
-            for (const std::string& name : layer.bottomNames) unread.erase(name);
+            for (const std::string& name : layer.bottomNames)
+                unread.erase(name);
             for (size_t i = 0; i < layer.tops.size(); ++i) {
                 const std::string& name = layer.topNames[i];
                 if (layer.tops[i] != kNoTensor) unread[name] = {name, layer.tops[i], layer.lossWeights[i]};
             }
         }
-        for (auto& [name, output] : unread) m_graph.outputs.push_back(std::move(output));
+        for (auto& [name, output] : unread)
+            m_graph.outputs.push_back(std::move(output));
     }
 
     State& m_state;

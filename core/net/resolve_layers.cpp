@@ -32,9 +32,12 @@ public:
 
     void run() {
         select();
-        for (size_t i = 0; i < m_layers.size(); ++i) link(static_cast<int>(i));
-        for (size_t i = 0; i < m_layers.size(); ++i) checkInPlace(static_cast<int>(i));
-        for (size_t i = 0; i < m_layers.size(); ++i) emit(static_cast<int>(i));
+        for (size_t i = 0; i < m_layers.size(); ++i)
+            link(static_cast<int>(i));
+        for (size_t i = 0; i < m_layers.size(); ++i)
+            checkInPlace(static_cast<int>(i));
+        for (size_t i = 0; i < m_layers.size(); ++i)
+            emit(static_cast<int>(i));
     }
 
 private:
@@ -84,7 +87,8 @@ private:
             m_sources[static_cast<size_t>(index)].push_back(source);
         }
         m_uses[static_cast<size_t>(index)].resize(static_cast<size_t>(layer.param.top_size()));
-        for (int i = 0; i < layer.param.top_size(); ++i) addTop(layer, index, i);
+        for (int i = 0; i < layer.param.top_size(); ++i)
+            addTop(layer, index, i);
         for (int i = 0; i < std::min(layer.param.loss_weight_size(), layer.param.top_size()); ++i) {
             if (layer.param.loss_weight(i) == 0) continue;
             TopUse& u = use({index, i});
@@ -104,14 +108,19 @@ private:
             return;
         }
         const int bottoms = layer.param.bottom_size(), tops = layer.param.top_size();
-        checkCount(layer, bottoms, def->minBottoms, def->maxBottoms, FR_MSG("%1 reads %2 blobs, but the file names %3."),
+        checkCount(layer, bottoms, def->minBottoms, def->maxBottoms,
+                   FR_MSG("%1 reads %2 blobs, but the file names %3."),
                    FR_MSG("%1 reads at least %2 blobs, but the file names %3."),
-                   FR_MSG("%1 reads at most %2 blobs, but the file names %3."), FR_MSG("Correct the bottom lines of the layer."));
+                   FR_MSG("%1 reads at most %2 blobs, but the file names %3."),
+                   FR_MSG("Correct the bottom lines of the layer."));
         // A loss layer may leave its top out; Caffe makes one.
-        checkCount(layer, tops, def->isLoss ? 0 : def->minTops, def->maxTops, FR_MSG("%1 makes %2 blobs, but the file names %3."),
+        checkCount(layer, tops, def->isLoss ? 0 : def->minTops, def->maxTops,
+                   FR_MSG("%1 makes %2 blobs, but the file names %3."),
                    FR_MSG("%1 makes at least %2 blobs, but the file names %3."),
-                   FR_MSG("%1 makes at most %2 blobs, but the file names %3."), FR_MSG("Correct the top lines of the layer."));
-        checkOneEach(layer, layer.param.loss_weight_size(), std::max(tops, def->isLoss ? def->minTops : 0), "loss_weight", "top");
+                   FR_MSG("%1 makes at most %2 blobs, but the file names %3."),
+                   FR_MSG("Correct the top lines of the layer."));
+        checkOneEach(layer, layer.param.loss_weight_size(), std::max(tops, def->isLoss ? def->minTops : 0),
+                     "loss_weight", "top");
         checkOneEach(layer, layer.param.propagate_down_size(), bottoms, "propagate_down", "bottom");
         if (def->check)
             if (Status status = def->check(layer.param); !status) {
@@ -144,16 +153,18 @@ private:
         std::string nearest;
         if (m_nearestSearches++ < 50 && m_latest.size() < 2000) {
             std::vector<std::string> known;
-            for (const auto& [name, ref] : m_latest) known.push_back(name);
+            for (const auto& [name, ref] : m_latest)
+                known.push_back(name);
             std::sort(known.begin(), known.end());
             nearest = nearestWord(blob, known);
         }
-        Error error = nearest.empty()
-                          ? Error(FR_MSG("Layer %1 reads '%2', which no layer above it makes."), {layer.param.name(), blob},
-                                  FR_MSG("Correct the name of the bottom, or add a layer with the top '%2'."))
-                          : Error(FR_MSG("Layer %1 reads '%2', which no layer above it makes; did you mean '%3'?"),
-                                  {layer.param.name(), blob, nearest},
-                                  FR_MSG("Correct the name of the bottom, or add a layer with the top '%2'."));
+        Error error =
+            nearest.empty()
+                ? Error(FR_MSG("Layer %1 reads '%2', which no layer above it makes."), {layer.param.name(), blob},
+                        FR_MSG("Correct the name of the bottom, or add a layer with the top '%2'."))
+                : Error(FR_MSG("Layer %1 reads '%2', which no layer above it makes; did you mean '%3'?"),
+                        {layer.param.name(), blob, nearest},
+                        FR_MSG("Correct the name of the bottom, or add a layer with the top '%2'."));
         m_state.report(Severity::Error, std::move(error), layer.param.name(), layer.line);
     }
 
@@ -175,8 +186,8 @@ private:
     void checkName(const LayerEntry& layer) {
         if (m_names.insert(layer.param.name()).second) return;
         m_state.report(Severity::Warning,
-                       Error(FR_MSG("Two layers have the name '%1'; weights are stored under names."), {layer.param.name()},
-                             FR_MSG("Give each layer a name of its own.")),
+                       Error(FR_MSG("Two layers have the name '%1'; weights are stored under names."),
+                             {layer.param.name()}, FR_MSG("Give each layer a name of its own.")),
                        layer.param.name(), layer.line);
     }
 
@@ -216,7 +227,8 @@ private:
             }
         }
         m_state.entries.push_back(std::move(layer));
-        for (LayerEntry& split : splits) m_state.entries.push_back(std::move(split));
+        for (LayerEntry& split : splits)
+            m_state.entries.push_back(std::move(split));
     }
 
     static LayerEntry makeSplit(const LayerEntry& layer, int top, const TopUse& u) {
@@ -225,10 +237,12 @@ private:
         split.param.set_name(name);
         split.param.set_type("Split");
         split.param.add_bottom(layer.param.top(top));
-        for (int i = 0; i < u.readers; ++i) split.param.add_top(name + "_" + std::to_string(i));
+        for (int i = 0; i < u.readers; ++i)
+            split.param.add_top(name + "_" + std::to_string(i));
         if (u.hasLoss) {
             split.param.add_loss_weight(u.lossWeight);
-            for (int i = 1; i < u.readers; ++i) split.param.add_loss_weight(0);
+            for (int i = 1; i < u.readers; ++i)
+                split.param.add_loss_weight(0);
         }
         split.def = findLayerDef("Split");
         split.line = layer.line;

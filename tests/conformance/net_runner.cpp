@@ -27,7 +27,8 @@ Result<std::unique_ptr<NetRunner>> NetRunner::create(const NetSpec& spec, const 
     NetRunner* self = runner.get();
     runner->m_executor->setHook([self, count](int program, int op, double) {
         for (const int32_t t : self->m_plan->programs[0].ops[static_cast<size_t>(op)].out)
-            if (t >= 0 && static_cast<size_t>(t) < count) self->m_values[static_cast<size_t>(t)] = self->m_executor->read(program, t);
+            if (t >= 0 && static_cast<size_t>(t) < count)
+                self->m_values[static_cast<size_t>(t)] = self->m_executor->read(program, t);
     });
     return runner;
 }
@@ -55,7 +56,8 @@ void NetRunner::step(const StepContext& context, bool update) {
 
 const std::vector<float>& NetRunner::value(TensorId tensor) const {
     static const std::vector<float> none;
-    while (tensor != kNoTensor && m_viewOf[static_cast<size_t>(tensor)] != kNoTensor) tensor = m_viewOf[static_cast<size_t>(tensor)];
+    while (tensor != kNoTensor && m_viewOf[static_cast<size_t>(tensor)] != kNoTensor)
+        tensor = m_viewOf[static_cast<size_t>(tensor)];
     return tensor == kNoTensor ? none : m_values[static_cast<size_t>(tensor)];
 }
 
@@ -83,7 +85,8 @@ TensorId NetRunner::firstOf(const std::string& blob) const {
 double NetRunner::loss() const {
     double sum = 0;
     for (const auto& [tensor, weight] : m_graph->losses)
-        for (const float v : value(tensor)) sum += static_cast<double>(weight) * v;
+        for (const float v : value(tensor))
+            sum += static_cast<double>(weight) * v;
     return sum;
 }
 
@@ -91,7 +94,8 @@ std::vector<float> spreadValues(int64_t count, std::mt19937& random, float step)
     std::vector<float> values(static_cast<size_t>(count));
     const float width = std::min(step, 4.0f / static_cast<float>(count));
     const float offset = 0.3f + 0.4f * static_cast<float>(random() % 1000) / 1000.0f;  // so that no two tensors meet
-    for (int64_t i = 0; i < count; ++i) values[static_cast<size_t>(i)] = (static_cast<float>(i - count / 2) + offset) * width;
+    for (int64_t i = 0; i < count; ++i)
+        values[static_cast<size_t>(i)] = (static_cast<float>(i - count / 2) + offset) * width;
     std::shuffle(values.begin(), values.end(), random);
     return values;
 }
@@ -104,14 +108,16 @@ void fillAll(NetRunner& runner, uint32_t seed, int classes) {
         if (t.role != Role::Input) continue;
         std::vector<float> values = spreadValues(t.shape.count(), random);
         if (t.name == "label")
-            for (float& v : values) v = static_cast<float>(random() % static_cast<unsigned>(classes));
+            for (float& v : values)
+                v = static_cast<float>(random() % static_cast<unsigned>(classes));
         runner.setInput(static_cast<TensorId>(i), std::move(values));
     }
     for (const GraphParam& p : graph.params) {
         std::vector<float> values = spreadValues(p.shape.count(), random, 0.2f);
         // BatchNorm's sums: means, variances, and by what they are to be divided.
         if (p.statistic && p.index == 1)
-            for (float& v : values) v = 1.0f + std::abs(v);
+            for (float& v : values)
+                v = 1.0f + std::abs(v);
         if (p.statistic && p.index == 2) values = {2.0f};
         runner.setParam(p, values);
     }

@@ -1,5 +1,6 @@
 #pragma once
-// Runs a small network step by step and keeps the value of every tensor at the moment it was written: what tests compare.
+// Runs a small network step by step and keeps the value of every tensor at the moment it was written: what tests
+// compare.
 
 #include "core/net/graph_builder.h"
 #include "core/run/executor.h"
@@ -51,8 +52,8 @@ private:
     std::vector<TensorId> m_viewOf;
 };
 
-// Distinct multiples of a step in random order around 0, no two nearer than the step and none near 0: no kink of ReLU or
-// maximum lies between a value and its neighbour.
+// Distinct multiples of a step in random order around 0, no two nearer than the step and none near 0: no kink of ReLU
+// or maximum lies between a value and its neighbour.
 [[nodiscard]] std::vector<float> spreadValues(int64_t count, std::mt19937& random, float step = 0.1f);
 // Gives every input and parameter a value that suits it: labels whole numbers below `classes`, variances above 0.
 void fillAll(NetRunner& runner, uint32_t seed, int classes = 3);

@@ -1,5 +1,6 @@
-// What every layer must keep, on each of its sample networks: gradients are those of the function computed, fast kernels
-// agree with the plain ones, the plan's bytes are the bytes taken, sharing memory changes no value, text survives.
+// What every layer must keep, on each of its sample networks: gradients are those of the function computed, fast
+// kernels agree with the plain ones, the plan's bytes are the bytes taken, sharing memory changes no value, text
+// survives.
 
 #include "tests/conformance/net_runner.h"
 
@@ -48,7 +49,8 @@ double objective(const NetRunner& runner, const std::vector<std::string>& seeded
     for (const std::string& blob : seeded) {
         const auto& y = runner.value(runner.lastOf(blob));
         const auto& seed = runner.value(runner.tensorNamed(blob + "/seed"));
-        for (size_t i = 0; i < y.size(); ++i) sum += static_cast<double>(y[i]) * seed[i];
+        for (size_t i = 0; i < y.size(); ++i)
+            sum += static_cast<double>(y[i]) * seed[i];
     }
     return sum;
 }
@@ -79,7 +81,8 @@ private:
         static const auto all = [] {
             std::vector<Sample> out;
             for (const LayerDef& def : allLayerDefs())
-                for (const char* text : def.samples) out.push_back({findLayerDef(def.type), text});
+                for (const char* text : def.samples)
+                    out.push_back({findLayerDef(def.type), text});
             return out;
         }();
         return all;
@@ -116,12 +119,15 @@ private slots:
             const std::vector<float> original = place.param ? runner->param(*place.param) : runner->value(place.tensor);
             QCOMPARE(place.analytic.size(), original.size());
             double scale = 0.05;
-            for (const float g : place.analytic) scale = std::max(scale, std::abs(static_cast<double>(g)));
+            for (const float g : place.analytic)
+                scale = std::max(scale, std::abs(static_cast<double>(g)));
             const auto at = [&](size_t i, float change) {
                 std::vector<float> moved = original;
                 moved[i] += change;
-                if (place.param) runner->setParam(*place.param, moved);
-                else runner->setInput(place.tensor, moved);
+                if (place.param)
+                    runner->setParam(*place.param, moved);
+                else
+                    runner->setInput(place.tensor, moved);
                 runner->step(kStep);
                 return objective(*runner, options.build.seededBlobs);
             };
@@ -133,15 +139,18 @@ private slots:
                 const double finer = (at(i, h / 2) - at(i, -h / 2)) / h;
                 if (std::abs(numeric - finer) > 0.01 * scale) continue;  // a kink of ReLU or maximum lies between
                 ++checked;
-                QVERIFY2(std::abs(finer - place.analytic[i]) < 0.02 * scale,
-                         qPrintable(QString("%1[%2]: numeric %3, backward %4")
-                                        .arg(QString::fromStdString(graph.tensors[static_cast<size_t>(place.tensor)].name))
-                                        .arg(i)
-                                        .arg(finer)
-                                        .arg(place.analytic[i])));
+                QVERIFY2(
+                    std::abs(finer - place.analytic[i]) < 0.02 * scale,
+                    qPrintable(QString("%1[%2]: numeric %3, backward %4")
+                                   .arg(QString::fromStdString(graph.tensors[static_cast<size_t>(place.tensor)].name))
+                                   .arg(i)
+                                   .arg(finer)
+                                   .arg(place.analytic[i])));
             }
-            if (place.param) runner->setParam(*place.param, original);
-            else runner->setInput(place.tensor, original);
+            if (place.param)
+                runner->setParam(*place.param, original);
+            else
+                runner->setInput(place.tensor, original);
         }
         QVERIFY2(checked * 3 >= tried * 2, "too many places lie at a kink to say anything");
     }
@@ -166,9 +175,12 @@ private slots:
                 if (reference.empty()) continue;
                 QCOMPARE(fast->value(id).size(), reference.size());
                 const double w = worst(fast->value(id), reference);
-                QVERIFY2(w < 2e-5, qPrintable(QString("%1: %2").arg(QString::fromStdString(plain->graph().tensors[t].name)).arg(w)));
+                QVERIFY2(
+                    w < 2e-5,
+                    qPrintable(QString("%1: %2").arg(QString::fromStdString(plain->graph().tensors[t].name)).arg(w)));
             }
-            for (const GraphParam& p : plain->graph().params) QVERIFY(worst(fast->param(p), plain->param(p)) < 2e-5);
+            for (const GraphParam& p : plain->graph().params)
+                QVERIFY(worst(fast->param(p), plain->param(p)) < 2e-5);
         }
     }
 
@@ -207,18 +219,20 @@ private slots:
         QCOMPARE(spec.print(), std::string(text));
         // Written anew from its meaning, it means the same.
         NetSpec rewritten;
-        for (const auto& layer : spec.layers()) rewritten.insertLayer(static_cast<int>(rewritten.layers().size()), layer->param);
+        for (const auto& layer : spec.layers())
+            rewritten.insertLayer(static_cast<int>(rewritten.layers().size()), layer->param);
         const NetSpec again = specOf(rewritten.print().c_str());
         QCOMPARE(again.layers().size(), spec.layers().size());
         for (size_t i = 0; i < spec.layers().size(); ++i)
             QCOMPARE(again.layers()[i]->param.SerializeAsString(), spec.layers()[i]->param.SerializeAsString());
         const Graph a = build(spec, {}), b = build(again, {});
         QCOMPARE(a.tensors.size(), b.tensors.size());
-        for (size_t i = 0; i < a.tensors.size(); ++i) QVERIFY(a.tensors[i].shape == b.tensors[i].shape);
+        for (size_t i = 0; i < a.tensors.size(); ++i)
+            QVERIFY(a.tensors[i].shape == b.tensors[i].shape);
     }
 
-    // The bits of one step hang on its context only: dropout draws anew with each iteration and micro-batch, and again the
-    // same for the same.
+    // The bits of one step hang on its context only: dropout draws anew with each iteration and micro-batch, and again
+    // the same for the same.
     void dropoutFollowsTheContext() {
         const NetSpec spec = specOf(findLayerDef("Dropout")->samples[0]);
         auto runner = runnerOf(spec, {});

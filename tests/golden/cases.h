@@ -40,7 +40,8 @@ public:
         const bool noise = m_case.isNoise(tensor);
         const double measure = noise ? difference : difference == 0 ? 0 : difference / scale;
         if (!noise) m_outcome.worst = std::max(m_outcome.worst, measure);
-        if (!(measure <= (noise ? 1e-5 : tolerance))) fail(tensor + ": differs by " + std::to_string(measure * 1e6) + "e-6");
+        if (!(measure <= (noise ? 1e-5 : tolerance)))
+            fail(tensor + ": differs by " + std::to_string(measure * 1e6) + "e-6");
     }
     void fail(const std::string& what) {
         if (m_outcome.mismatch.empty()) m_outcome.mismatch = what;

@@ -21,8 +21,10 @@ Outcome runDataCase(const Case& which) {
     for (int step = 1; step <= which.steps(); ++step) {
         std::vector<std::vector<float>> values;
         std::vector<std::span<float>> tops;
-        for (const Shape& shape : (*stream)->shapes()) values.emplace_back(static_cast<size_t>(shape.count()));
-        for (auto& v : values) tops.emplace_back(v);
+        for (const Shape& shape : (*stream)->shapes())
+            values.emplace_back(static_cast<size_t>(shape.count()));
+        for (auto& v : values)
+            tops.emplace_back(v);
         if (Status status = (*stream)->next(tops); !status) {
             comparison.fail(status.error().english());
             return outcome;

@@ -12,13 +12,15 @@ namespace {
 
 std::vector<float> valuesOf(const caffe::BlobProto& blob) {
     std::vector<float> values(static_cast<size_t>(blobCount(blob)));
-    for (size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(blobValue(blob, static_cast<int64_t>(i)));
+    for (size_t i = 0; i < values.size(); ++i)
+        values[i] = static_cast<float>(blobValue(blob, static_cast<int64_t>(i)));
     return values;
 }
 
 Shape shapeOf(const caffe::BlobProto& blob) {
     Shape shape;
-    for (const int64_t d : blobDims(blob)) shape.push(d);
+    for (const int64_t d : blobDims(blob))
+        shape.push(d);
     return shape;
 }
 
@@ -33,7 +35,8 @@ StoredNet read(const std::filesystem::path& file) {
 Case::Case(const std::filesystem::path& dir) : m_dir(dir) {
     std::ifstream in(dir / "case.json");
     m_json = nlohmann::json::parse(in);
-    for (const auto& name : m_json.value("noise", nlohmann::json::array())) m_noise.insert(name);
+    for (const auto& name : m_json.value("noise", nlohmann::json::array()))
+        m_noise.insert(name);
 }
 
 std::filesystem::path Case::file(const std::string& stem, int step) const {
@@ -60,7 +63,8 @@ Params Case::params(const std::string& stem, int step) const {
     if (!has(stem, step)) return out;
     for (const StoredLayer& layer : read(file(stem, step)).layers)
         for (size_t i = 0; i < layer.blobs.size(); ++i)
-            out.emplace(layer.name + "/" + std::to_string(i), Blob{shapeOf(layer.blobs[i]), valuesOf(layer.blobs[i]), {}});
+            out.emplace(layer.name + "/" + std::to_string(i),
+                        Blob{shapeOf(layer.blobs[i]), valuesOf(layer.blobs[i]), {}});
     return out;
 }
 

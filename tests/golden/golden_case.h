@@ -18,8 +18,8 @@ struct Blob {
     Shape shape;
     std::vector<float> data, diff;  // diff: empty when backward wrote none
 };
-using Blobs = std::map<std::string, Blob>;        // by blob name
-using Params = std::map<std::string, Blob>;       // by "layer/index"
+using Blobs = std::map<std::string, Blob>;   // by blob name
+using Params = std::map<std::string, Blob>;  // by "layer/index"
 
 class Case {
 public:

@@ -20,9 +20,11 @@ public:
         options.implementations = implementations;
         options.build.trainPhase = m_case.trainPhase();
         options.build.level = m_case.json().at("state").value("level", 0);
-        for (const auto& stage : m_case.json().at("state").at("stage")) options.build.stages.push_back(stage);
+        for (const auto& stage : m_case.json().at("state").at("stage"))
+            options.build.stages.push_back(stage);
         options.build.backward = m_case.backward();
-        for (const auto& [name, blob] : m_case.blobs("seeds", 1)) options.build.seededBlobs.push_back(name);
+        for (const auto& [name, blob] : m_case.blobs("seeds", 1))
+            options.build.seededBlobs.push_back(name);
         auto runner = NetRunner::create(m_case.net(), options);
         if (!runner) {
             m_outcome.refusal = runner.error().english();
@@ -33,12 +35,14 @@ public:
         const Params before = m_case.params("params");
         for (const GraphParam& p : m_runner->graph().params)
             if (const auto it = before.find(keyOf(p)); it != before.end()) m_runner->setParam(p, it->second.data);
-        for (int step = 1; step <= m_case.steps(); ++step) runStep(step);
+        for (int step = 1; step <= m_case.steps(); ++step)
+            runStep(step);
     }
 
 private:
     void runStep(int step) {
-        for (const auto& [name, blob] : m_case.blobs("inputs", step)) m_runner->setInput(m_runner->firstOf(name), blob.data);
+        for (const auto& [name, blob] : m_case.blobs("inputs", step))
+            m_runner->setInput(m_runner->firstOf(name), blob.data);
         for (const auto& [name, blob] : m_case.blobs("seeds", step))
             m_runner->setInput(m_runner->tensorNamed(name + "/seed"), blob.data);
         StepContext context;
@@ -62,18 +66,20 @@ private:
                 continue;
             }
             if (!(graph.tensors[static_cast<size_t>(last)].shape == blob.shape))
-                m_compare.fail(name + " has the shape " + graph.tensors[static_cast<size_t>(last)].shape.text() + " instead of " +
-                               blob.shape.text());
+                m_compare.fail(name + " has the shape " + graph.tensors[static_cast<size_t>(last)].shape.text() +
+                               " instead of " + blob.shape.text());
             m_compare.compare("data:" + name, m_runner->value(last), blob.data);
             if (blob.diff.empty()) continue;
             const TensorId gradient = graph.gradients.at(static_cast<size_t>(m_runner->firstOf(name)));
-            if (gradient == kNoTensor) m_compare.fail("no gradient of " + name);
-            else m_compare.compare("diff:" + name, m_runner->value(gradient), blob.diff);
+            if (gradient == kNoTensor)
+                m_compare.fail("no gradient of " + name);
+            else
+                m_compare.compare("diff:" + name, m_runner->value(gradient), blob.diff);
         }
     }
 
-    // Where Caffe adds up over passes, so do the values compared. Two cases show Scale's factors being overwritten by the
-    // second pass in Caffe: each pass is right there as well, and that is what is compared.
+    // Where Caffe adds up over passes, so do the values compared. Two cases show Scale's factors being overwritten by
+    // the second pass in Caffe: each pass is right there as well, and that is what is compared.
     void compareGradients(int step) {
         const bool cleared = m_case.json().value("param_diffs_cleared_between_steps", true);
         const bool overwrites = m_case.name() == "accum_scale_full" || m_case.name() == "accum_scale_axis0";
@@ -85,7 +91,8 @@ private:
                                                              : m_runner->value(p.gradient);
             auto& sum = m_sums[keyOf(p)];
             if (!cleared && !(overwrites && p.index == 0) && !sum.empty())
-                for (size_t i = 0; i < got.size(); ++i) got[i] += sum[i];
+                for (size_t i = 0; i < got.size(); ++i)
+                    got[i] += sum[i];
             sum = got;
             m_compare.compare("grad:" + keyOf(p), got, it->second.data);
         }

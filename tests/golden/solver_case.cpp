@@ -44,7 +44,8 @@ NetSpec withInput(NetSpec spec, const Blobs& data, int64_t batch) {
         for (const std::string& top : changed.top()) {
             auto* shape = changed.mutable_input_param()->add_shape();
             const Shape& rows = data.at(top).shape;
-            for (int i = 0; i < rows.rank; ++i) shape->add_dim(i == 0 ? batch : rows[i]);
+            for (int i = 0; i < rows.rank; ++i)
+                shape->add_dim(i == 0 ? batch : rows[i]);
         }
         spec.updateLayer(layer->id, changed);
         return spec;
@@ -54,8 +55,7 @@ NetSpec withInput(NetSpec spec, const Blobs& data, int64_t batch) {
 
 class SolverCase {
 public:
-    SolverCase(const Case& which, Outcome& outcome)
-        : m_case(which), m_compare(which, outcome), m_outcome(outcome) {
+    SolverCase(const Case& which, Outcome& outcome) : m_case(which), m_compare(which, outcome), m_outcome(outcome) {
         const std::string file = "train.h5:";  // the layers are named "train.h5:data"
         for (auto& [name, blob] : which.blobs("dataset", 1))
             if (name.rfind(file, 0) == 0) m_data.emplace(name.substr(file.size()), std::move(blob));
@@ -80,8 +80,10 @@ public:
         }
         m_runner = std::move(*runner);
         const Params before = m_case.params("params");
-        for (const GraphParam& p : m_runner->graph().params) m_runner->setParam(p, before.at(key(p)).data);
-        for (const Row& row : trajectory(m_case.dir() / "trajectory.csv")) iterate(row);
+        for (const GraphParam& p : m_runner->graph().params)
+            m_runner->setParam(p, before.at(key(p)).data);
+        for (const Row& row : trajectory(m_case.dir() / "trajectory.csv"))
+            iterate(row);
     }
 
 private:
@@ -114,7 +116,8 @@ private:
                 const auto from = blob.data.begin() + ((m_nextRow + i) % rows) * each;
                 values.insert(values.end(), from, from + each);
             }
-            if (const TensorId top = m_runner->firstOf(name); top != kNoTensor) m_runner->setInput(top, std::move(values));
+            if (const TensorId top = m_runner->firstOf(name); top != kNoTensor)
+                m_runner->setInput(top, std::move(values));
         }
         m_nextRow += m_batch;
     }
@@ -122,7 +125,8 @@ private:
     void compareFirstGradients() {
         const Params reference = m_case.params("grads_iter0");
         for (const GraphParam& p : m_runner->graph().params)
-            if (p.gradient != kNoTensor) m_compare.compare("grad:" + key(p), m_runner->value(p.gradient), reference.at(key(p)).data);
+            if (p.gradient != kNoTensor)
+                m_compare.compare("grad:" + key(p), m_runner->value(p.gradient), reference.at(key(p)).data);
     }
 
     void compareSnapshot(const std::string& name) {
@@ -138,7 +142,8 @@ private:
             const GraphParam& p = m_runner->graph().params[i];
             std::vector<float> expected(static_cast<size_t>(p.shape.count()));
             for (size_t k = 0; k < expected.size(); ++k)
-                expected[k] = static_cast<float>(blobValue(state->history(static_cast<int>(i)), static_cast<int64_t>(k)));
+                expected[k] =
+                    static_cast<float>(blobValue(state->history(static_cast<int>(i)), static_cast<int64_t>(k)));
             // Parameters that never move have zeros in Caffe's file and nothing here.
             const auto memory = m_runner->executor().persistent(key(p) + "/history0");
             std::vector<float> got(memory.begin(), memory.end());

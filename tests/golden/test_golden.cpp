@@ -34,7 +34,8 @@ const std::set<std::string> kSolverTypes = {"SGD"};
 // Empty: the case can be run.
 std::string reasonToSkip(const nlohmann::json& entry, const fs::path& dir) {
     const std::string kind = entry.at("kind");
-    if (kind == "data" && entry.at("types") != nlohmann::json{"Data"} && entry.at("types") != nlohmann::json{"ImageData"})
+    if (kind == "data" && entry.at("types") != nlohmann::json{"Data"} &&
+        entry.at("types") != nlohmann::json{"ImageData"})
         return "no reader for it";
     if (kind != "layer" && kind != "net" && kind != "data" && kind != "solver") return "another kind of test: " + kind;
     for (const std::string type : entry.at("types"))
@@ -68,8 +69,10 @@ private slots:
             const std::string name = entry.at("name");
             ++m_all;
             const std::string reason = reasonToSkip(entry, goldenDir() / name);
-            if (reason.empty()) QTest::newRow(name.c_str()) << QString::fromStdString(name);
-            else qInfo("skipped %s: %s", name.c_str(), reason.c_str());
+            if (reason.empty())
+                QTest::newRow(name.c_str()) << QString::fromStdString(name);
+            else
+                qInfo("skipped %s: %s", name.c_str(), reason.c_str());
         }
     }
     void cases() {

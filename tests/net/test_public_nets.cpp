@@ -13,13 +13,16 @@ namespace {
 
 fs::path netsDir() {
     const char* given = std::getenv("FITROOM_SHARED_DIR");
-    const fs::path shared = given ? fs::path(given) : fs::path(qEnvironmentVariable("FITROOM_SOURCE_DIR", ".").toStdString()) / ".." / "shared";
+    const fs::path shared =
+        given ? fs::path(given)
+              : fs::path(qEnvironmentVariable("FITROOM_SOURCE_DIR", ".").toStdString()) / ".." / "shared";
     return shared / "files" / "nets";
 }
 
 Shape shapeOf(const QString& text) {
     Shape shape;
-    for (const QString& part : text.split(',', Qt::SkipEmptyParts)) shape.push(part.toLongLong());
+    for (const QString& part : text.split(',', Qt::SkipEmptyParts))
+        shape.push(part.toLongLong());
     return shape;
 }
 
@@ -32,7 +35,8 @@ QString problemsOf(const Graph& graph) {
 
 int64_t parameterTotal(const Graph& graph) {
     int64_t total = 0;
-    for (const GraphParam& p : graph.params) total += p.shape.count();
+    for (const GraphParam& p : graph.params)
+        total += p.shape.count();
     return total;
 }
 
@@ -60,8 +64,8 @@ private slots:
         QTest::newRow("LeNet test") << lenet << false << "100,1,28,28" << qint64{8086808};
         QTest::newRow("CaffeNet train") << caffenet << true << "" << qint64{1757220868};
         QTest::newRow("CaffeNet test") << caffenet << false << "" << qint64{343607608};
-        QTest::newRow("AlexNet train, batch 100") << "BVLC__caffe__models_bvlc_alexnet_train_val.prototxt" << true
-                                                  << "100,3,227,227" << qint64{831924804};
+        QTest::newRow("AlexNet train, batch 100")
+            << "BVLC__caffe__models_bvlc_alexnet_train_val.prototxt" << true << "100,3,227,227" << qint64{831924804};
         QTest::newRow("GoogLeNet train") << googlenet << true << "" << qint64{1795091980};
         QTest::newRow("GoogLeNet test") << googlenet << false << "" << qint64{2806632436};
         QTest::newRow("VGG16 batch 50") << vgg << true << "50,3,224,224" << qint64{5760175604};
@@ -115,18 +119,20 @@ private slots:
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("shape");
         QTest::addColumn<qint64>("count");
-        QTest::newRow("AlexNet") << "BVLC__caffe__models_bvlc_alexnet_train_val.prototxt" << "" << qint64{60965224};
-        QTest::newRow("CaffeNet") << "BVLC__caffe__models_bvlc_reference_caffenet_train_val.prototxt" << ""
-                                  << qint64{60965224};
-        QTest::newRow("SqueezeNet 1.1") << "DeepScale__SqueezeNet__SqueezeNet_v1.1_train_val.prototxt" << ""
-                                        << qint64{1235496};
-        QTest::newRow("ResNet-50") << "KaimingHe__deep-residual-networks__prototxt_ResNet-50-deploy.prototxt" << ""
-                                   << qint64{25610269};
-        QTest::newRow("LeNet") << "BVLC__caffe__ex_mnist_lenet_train_test.prototxt" << "64,1,28,28" << qint64{431080};
-        QTest::newRow("CIFAR quick") << "BVLC__caffe__ex_cifar10_cifar10_quick_train_test.prototxt" << "100,3,32,32"
-                                     << qint64{145578};
-        QTest::newRow("CIFAR full") << "BVLC__caffe__ex_cifar10_cifar10_full_train_test.prototxt" << "100,3,32,32"
-                                    << qint64{89578};
+        QTest::newRow("AlexNet") << "BVLC__caffe__models_bvlc_alexnet_train_val.prototxt"
+                                 << "" << qint64{60965224};
+        QTest::newRow("CaffeNet") << "BVLC__caffe__models_bvlc_reference_caffenet_train_val.prototxt"
+                                  << "" << qint64{60965224};
+        QTest::newRow("SqueezeNet 1.1") << "DeepScale__SqueezeNet__SqueezeNet_v1.1_train_val.prototxt"
+                                        << "" << qint64{1235496};
+        QTest::newRow("ResNet-50") << "KaimingHe__deep-residual-networks__prototxt_ResNet-50-deploy.prototxt"
+                                   << "" << qint64{25610269};
+        QTest::newRow("LeNet") << "BVLC__caffe__ex_mnist_lenet_train_test.prototxt"
+                               << "64,1,28,28" << qint64{431080};
+        QTest::newRow("CIFAR quick") << "BVLC__caffe__ex_cifar10_cifar10_quick_train_test.prototxt"
+                                     << "100,3,32,32" << qint64{145578};
+        QTest::newRow("CIFAR full") << "BVLC__caffe__ex_cifar10_cifar10_full_train_test.prototxt"
+                                    << "100,3,32,32" << qint64{89578};
     }
     void parameterTotals() {
         QFETCH(QString, file);
@@ -148,7 +154,8 @@ private slots:
         const Graph graph = build(*spec, {});
         QVERIFY2(graph.runnable(), qPrintable(problemsOf(graph)));
         for (const GraphLayer& layer : graph.layers)
-            if (layer.name == "pool1") QCOMPARE(graph.tensors[static_cast<size_t>(layer.tops[0])].shape[2], int64_t{56});
+            if (layer.name == "pool1")
+                QCOMPARE(graph.tensors[static_cast<size_t>(layer.tops[0])].shape[2], int64_t{56});
     }
 
     // Every network of standard layers builds in both phases; the others name what keeps them from it.
@@ -165,7 +172,8 @@ private slots:
         auto spec = NetSpec::load(netsDir() / file.toStdString());
         QVERIFY2(spec, spec ? "" : spec.error().english().c_str());
         bool standard = true;
-        for (const auto& layer : spec->layers()) standard = standard && findLayerDef(layer->param.type());
+        for (const auto& layer : spec->layers())
+            standard = standard && findLayerDef(layer->param.type());
         for (const bool train : {true, false}) {
             BuildOptions options;
             options.trainPhase = train;

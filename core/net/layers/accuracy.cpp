@@ -28,24 +28,25 @@ Status define(LayerBuilder& b) {
 }  // namespace
 
 LayerDef layer_accuracy() {
-    return {.type = "Accuracy",
-            .family = Family::Loss,
-            .summary = FR_MSG("Share of items whose label is among the highest scores."),
-            .paramField = "accuracy_param",
-            .minBottoms = 2,
-            .maxBottoms = 2,
-            .maxTops = 2,
-            .bottomsAreLabelsFrom1 = true,
-            .define = define,
-            .samples = {
-                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 6 dim: 5 } shape { dim: 6 } } }
+    return {
+        .type = "Accuracy",
+        .family = Family::Loss,
+        .summary = FR_MSG("Share of items whose label is among the highest scores."),
+        .paramField = "accuracy_param",
+        .minBottoms = 2,
+        .maxBottoms = 2,
+        .maxTops = 2,
+        .bottomsAreLabelsFrom1 = true,
+        .define = define,
+        .samples = {
+            R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 6 dim: 5 } shape { dim: 6 } } }
 layer { name: "a" type: "Accuracy" bottom: "x" bottom: "label" top: "accuracy" })",
-                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 6 dim: 5 } shape { dim: 6 } } }
+            R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 6 dim: 5 } shape { dim: 6 } } }
 layer { name: "a" type: "Accuracy" bottom: "x" bottom: "label" top: "accuracy" top: "each" accuracy_param { top_k: 2 } })",
-                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 3 }
+            R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 3 }
   shape { dim: 2 dim: 2 dim: 3 } } }
 layer { name: "a" type: "Accuracy" bottom: "x" bottom: "label" top: "accuracy" accuracy_param { ignore_label: 1 } })",
-            }};
+        }};
 }
 
 }  // namespace fitroom

@@ -7,7 +7,8 @@ namespace {
 Status define(LayerBuilder& b) {
     const auto& p = b.param().batch_norm_param();
     const Shape in = b.shape(b.bottom(0));
-    if (in.rank < 1) return Error(FR_MSG("The input has no axes to normalise over."), {}, FR_MSG("Give a batch of items."));
+    if (in.rank < 1)
+        return Error(FR_MSG("The input has no axes to normalise over."), {}, FR_MSG("Give a batch of items."));
     for (const auto& spec : b.param().param())
         if (spec.lr_mult() != 0)
             b.warn(Error(FR_MSG("BatchNorm's three blobs are statistics, not weights: lr_mult counts as 0."), {},
@@ -29,8 +30,10 @@ Status define(LayerBuilder& b) {
     const TensorId y = viewed ? b.temporary(seen) : b.top(0, in);
     const BatchNormAttrs attrs{p.eps(), p.moving_average_fraction()};
     const bool global = p.has_use_global_stats() ? p.use_global_stats() : !b.trainPhase();
-    if (global) b.op("BatchNormGlobal", attrs, {x, mean, variance, factor}, {y});
-    else b.op("BatchNorm", attrs, {x}, {y, b.temporary(perChannel), b.temporary(perChannel)}, {mean, variance, factor});
+    if (global)
+        b.op("BatchNormGlobal", attrs, {x, mean, variance, factor}, {y});
+    else
+        b.op("BatchNorm", attrs, {x}, {y, b.temporary(perChannel), b.temporary(perChannel)}, {mean, variance, factor});
     if (viewed) b.op("View", {}, {y}, {b.top(0, in)});
     return {};
 }

@@ -53,8 +53,7 @@ Status check(const caffe::LayerParameter& layer) {
     if (p.group() < 1) return Error(FR_MSG("group is 0."), {}, FR_MSG("Set group to 1, or leave it out."));
     if (p.num_output() % p.group() != 0)
         return Error(FR_MSG("num_output %1 cannot be divided into %2 groups."),
-                     {countText(p.num_output()), countText(p.group())},
-                     FR_MSG("Make num_output a multiple of group."));
+                     {countText(p.num_output()), countText(p.group())}, FR_MSG("Make num_output a multiple of group."));
     return {};
 }
 
@@ -85,7 +84,8 @@ Status convolve(LayerBuilder& b, int index, const Window& w, TensorId weights, T
     const Shape in4{shape.count(0, axis), shape[axis], shape[axis + 1], shape[axis + 2]};
     const Shape out4{in4[0], p.num_output(), *outH, *outW};
     Shape out = axes(shape, 0, axis);
-    for (int i = 1; i < 4; ++i) out.push(out4[i]);
+    for (int i = 1; i < 4; ++i)
+        out.push(out4[i]);
     FR_TRY(boundedShape(out));
     const bool viewed = axis != 1;
     TensorId x = b.bottom(index);
@@ -106,62 +106,62 @@ Status define(LayerBuilder& b) {
     const auto& p = b.param().convolution_param();
     if (b.topCount() != b.bottomCount())
         return Error(FR_MSG("It reads %1 blobs and makes %2; a convolution makes one for each."),
-                     {countText(b.bottomCount()), countText(b.topCount())},
-                     FR_MSG("Name one top for each bottom."));
+                     {countText(b.bottomCount()), countText(b.topCount())}, FR_MSG("Name one top for each bottom."));
     const Shape first = b.shape(b.bottom(0));
     const auto axis = axisOf(p.axis(), first);
     if (!axis) return axis.error();
     const int spatial = first.rank - *axis - 1;
     if (spatial != 2)
-        return Error(FR_MSG("The input %1 has %2 axes after the channels; convolutions here run over two, height and width."),
-                     {first.text(), countText(spatial)},
-                     FR_MSG("Give an input of batch × channels × height × width."));
+        return Error(
+            FR_MSG("The input %1 has %2 axes after the channels; convolutions here run over two, height and width."),
+            {first.text(), countText(spatial)}, FR_MSG("Give an input of batch × channels × height × width."));
     auto window = windowOf(p);
     if (!window) return std::move(window.error());
     const int64_t channels = first[*axis];
     if (channels % p.group() != 0)
         return Error(FR_MSG("%1 input channels cannot be divided into %2 groups."),
-                     {countText(channels), countText(p.group())},
-                     FR_MSG("Choose a group that divides %1."));
+                     {countText(channels), countText(p.group())}, FR_MSG("Choose a group that divides %1."));
     const Shape weightShape{p.num_output(), channels / p.group(), window->kernel.h, window->kernel.w};
     FR_TRY(boundedShape(weightShape));
     for (int i = 1; i < b.bottomCount(); ++i) {
         const Shape& other = b.shape(b.bottom(i));
         if (other.rank != first.rank || other[*axis] != channels)
-            return Error(FR_MSG("Its inputs %1 and %2 differ in channels, but share the filters."), {first.text(), other.text()},
-                         FR_MSG("Use a layer of its own for each."));
+            return Error(FR_MSG("Its inputs %1 and %2 differ in channels, but share the filters."),
+                         {first.text(), other.text()}, FR_MSG("Use a layer of its own for each."));
     }
     const TensorId weights = b.parameter(weightShape, p.weight_filler());
     const TensorId bias = p.bias_term() ? b.parameter(Shape{p.num_output()}, p.bias_filler()) : kNoTensor;
-    for (int i = 0; i < b.bottomCount(); ++i) FR_TRY(convolve(b, i, *window, weights, bias, *axis));
+    for (int i = 0; i < b.bottomCount(); ++i)
+        FR_TRY(convolve(b, i, *window, weights, bias, *axis));
     return {};
 }
 
 }  // namespace
 
 LayerDef layer_convolution() {
-    return {.type = "Convolution",
-            .family = Family::Convolution,
-            .summary = FR_MSG("Slides learned filters over the picture; each makes one output channel."),
-            .paramField = "convolution_param",
-            .maxBottoms = -1,
-            .maxTops = -1,
-            .check = check,
-            .define = define,
-            .samples = {
-                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 6 dim: 5 } } }
+    return {
+        .type = "Convolution",
+        .family = Family::Convolution,
+        .summary = FR_MSG("Slides learned filters over the picture; each makes one output channel."),
+        .paramField = "convolution_param",
+        .maxBottoms = -1,
+        .maxTops = -1,
+        .check = check,
+        .define = define,
+        .samples = {
+            R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 6 dim: 5 } } }
 layer { name: "c" type: "Convolution" bottom: "x" top: "y" convolution_param { num_output: 4 kernel_size: 3 pad: 1
   weight_filler { type: "xavier" } bias_filler { type: "uniform" min: -1 max: 1 } } })",
-                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 1 dim: 4 dim: 7 dim: 8 } } }
+            R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 1 dim: 4 dim: 7 dim: 8 } } }
 layer { name: "c" type: "Convolution" bottom: "x" top: "y" convolution_param { num_output: 6 kernel_h: 2 kernel_w: 3
   stride_h: 2 stride_w: 1 pad_h: 1 pad_w: 0 group: 2 bias_term: false weight_filler { type: "xavier" } } })",
-                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 2 dim: 9 dim: 9 } } }
+            R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 2 dim: 9 dim: 9 } } }
 layer { name: "c" type: "Convolution" bottom: "x" top: "y" convolution_param { num_output: 2 kernel_size: 3 dilation: 2
   group: 2 weight_filler { type: "gaussian" std: 0.3 } } })",
-                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 5 dim: 5 } } }
+            R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 5 dim: 5 } } }
 layer { name: "c" type: "Convolution" bottom: "x" top: "y" convolution_param { num_output: 3 kernel_size: 1 axis: 2
   weight_filler { type: "msra" } } })",
-            }};
+        }};
 }
 
 }  // namespace fitroom

@@ -16,7 +16,8 @@ Status define(LayerBuilder& b) {
                      FR_MSG("Set end_axis to −1 to fold all axes that follow."));
     Shape out = axes(in, 0, *from);
     out.push(in.count(*from, *to + 1));
-    for (int i = *to + 1; i < in.rank; ++i) out.push(in[i]);
+    for (int i = *to + 1; i < in.rank; ++i)
+        out.push(in[i]);
     b.op("View", {}, {b.bottom(0)}, {b.top(0, out)});
     return {};
 }

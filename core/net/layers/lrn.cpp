@@ -7,7 +7,8 @@ namespace {
 Status check(const caffe::LayerParameter& layer) {
     const uint32_t size = layer.lrn_param().local_size();
     if (size % 2 == 1 && size < (1u << 24)) return {};
-    return Error(FR_MSG("local_size is %1, but the window needs a middle."), {countText(size)}, FR_MSG("Use an odd number such as 5."));
+    return Error(FR_MSG("local_size is %1, but the window needs a middle."), {countText(size)},
+                 FR_MSG("Use an odd number such as 5."));
 }
 
 Status define(LayerBuilder& b) {

@@ -7,7 +7,8 @@ namespace {
 Status check(const caffe::LayerParameter& layer) {
     const auto& p = layer.memory_data_param();
     if (p.batch_size() > 0 && p.channels() > 0 && p.height() > 0 && p.width() > 0) return {};
-    return Error(FR_MSG("batch_size, channels, height and width must all be set."), {}, FR_MSG("Set them to at least 1."));
+    return Error(FR_MSG("batch_size, channels, height and width must all be set."), {},
+                 FR_MSG("Set them to at least 1."));
 }
 
 Status define(LayerBuilder& b) {

@@ -67,9 +67,11 @@ Status define(LayerBuilder& b) {
                      FR_MSG("Take the second top out."));
     Window w;
     if (p.global_pooling()) {
-        if (p.has_kernel_size() || p.has_kernel_h() || p.has_kernel_w() || p.pad() > 0 || p.pad_h() > 0 || p.pad_w() > 0)
-            b.warn(Error(FR_MSG("Kernel and padding are left aside because global_pooling is set; Caffe refuses both together."),
-                         {}, FR_MSG("Take kernel_size and pad out.")));
+        if (p.has_kernel_size() || p.has_kernel_h() || p.has_kernel_w() || p.pad() > 0 || p.pad_h() > 0 ||
+            p.pad_w() > 0)
+            b.warn(Error(
+                FR_MSG("Kernel and padding are left aside because global_pooling is set; Caffe refuses both together."),
+                {}, FR_MSG("Take kernel_size and pad out.")));
         w.kernel = {in[2], in[3]};
     } else {
         auto window = windowOf(p);

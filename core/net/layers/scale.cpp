@@ -8,8 +8,8 @@ Status define(LayerBuilder& b) {
     const auto& p = b.param().scale_param();
     const Shape in = b.shape(b.bottom(0));
     if (b.bottomCount() > 1)
-        return Error(FR_MSG("A Scale whose factors come from a second bottom, here %1, cannot run yet."), {b.param().bottom(1)},
-                     FR_MSG("Take the second bottom out: the factors are then learned."));
+        return Error(FR_MSG("A Scale whose factors come from a second bottom, here %1, cannot run yet."),
+                     {b.param().bottom(1)}, FR_MSG("Take the second bottom out: the factors are then learned."));
     int axis = 0;
     // A scalar input has only the place before its end.
     if (in.rank > 0 || p.axis() != 0) {
@@ -18,8 +18,8 @@ Status define(LayerBuilder& b) {
         axis = *found;
     }
     if (p.num_axes() < -1 || p.num_axes() > in.rank - axis)
-        return Error(FR_MSG("num_axes %1 reaches beyond the axes of the input %2."), {countText(p.num_axes()), in.text()},
-                     FR_MSG("Use −1 for all axes that follow."));
+        return Error(FR_MSG("num_axes %1 reaches beyond the axes of the input %2."),
+                     {countText(p.num_axes()), in.text()}, FR_MSG("Use −1 for all axes that follow."));
     const int count = p.num_axes() == -1 ? in.rank - axis : p.num_axes();
     const Shape factors = axes(in, axis, axis + count);
     caffe::FillerParameter ones;

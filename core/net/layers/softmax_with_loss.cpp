@@ -26,29 +26,30 @@ Status define(LayerBuilder& b) {
 }  // namespace
 
 LayerDef layer_softmax_with_loss() {
-    return {.type = "SoftmaxWithLoss",
-            .family = Family::Loss,
-            .summary = FR_MSG("Measures how far the predicted probabilities are from the labels; training makes it small."),
-            .paramField = "loss_param",
-            .minBottoms = 2,
-            .maxBottoms = 2,
-            .maxTops = 2,
-            .isLoss = true,
-            .bottomsAreLabelsFrom1 = true,
-            .define = define,
-            .samples = {
-                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 4 dim: 5 } shape { dim: 4 } } }
+    return {
+        .type = "SoftmaxWithLoss",
+        .family = Family::Loss,
+        .summary = FR_MSG("Measures how far the predicted probabilities are from the labels; training makes it small."),
+        .paramField = "loss_param",
+        .minBottoms = 2,
+        .maxBottoms = 2,
+        .maxTops = 2,
+        .isLoss = true,
+        .bottomsAreLabelsFrom1 = true,
+        .define = define,
+        .samples = {
+            R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 4 dim: 5 } shape { dim: 4 } } }
 layer { name: "l" type: "SoftmaxWithLoss" bottom: "x" bottom: "label" top: "loss" })",
-                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 3 }
+            R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 3 }
   shape { dim: 2 dim: 1 dim: 2 dim: 3 } } }
 layer { name: "l" type: "SoftmaxWithLoss" bottom: "x" bottom: "label" top: "loss" loss_weight: 0.5
   loss_param { ignore_label: 1 normalization: FULL } })",
-                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 3 dim: 6 } shape { dim: 3 } } }
+            R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 3 dim: 6 } shape { dim: 3 } } }
 layer { name: "ip" type: "InnerProduct" bottom: "x" top: "ip" inner_product_param { num_output: 4
   weight_filler { type: "xavier" } } }
 layer { name: "l" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss"
   loss_param { normalization: BATCH_SIZE } })",
-            }};
+        }};
 }
 
 }  // namespace fitroom

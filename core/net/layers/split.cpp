@@ -5,7 +5,8 @@ namespace fitroom {
 namespace {
 
 Status define(LayerBuilder& b) {
-    for (int i = 0; i < b.topCount(); ++i) b.op("Alias", {}, {b.bottom(0)}, {b.top(i, b.shape(b.bottom(0)))});
+    for (int i = 0; i < b.topCount(); ++i)
+        b.op("Alias", {}, {b.bottom(0)}, {b.top(i, b.shape(b.bottom(0)))});
     return {};
 }
 

@@ -2,8 +2,6 @@
 
 namespace fitroom {
 
-std::vector<OpDef> opDefs_accuracy() {
-    return {{.kind = "Accuracy", .layout = LayoutPolicy::Plain}};
-}
+std::vector<OpDef> opDefs_accuracy() { return {{.kind = "Accuracy", .layout = LayoutPolicy::Plain}}; }
 
 }  // namespace fitroom

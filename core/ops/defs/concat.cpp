@@ -11,8 +11,6 @@ static void concatGradient(GradientBuilder& b) {
     b.emit("Slice", op.attrs, {b.gradOut(0)}, parts);
 }
 
-std::vector<OpDef> opDefs_concat() {
-    return {{.kind = "Concat", .gradient = concatGradient}, {.kind = "Slice"}};
-}
+std::vector<OpDef> opDefs_concat() { return {{.kind = "Concat", .gradient = concatGradient}, {.kind = "Slice"}}; }
 
 }  // namespace fitroom

@@ -7,8 +7,10 @@ static void sumGradient(GradientBuilder& b) {
     const auto attrs = b.op().attrs.as<EltwiseAttrs>();
     for (int i = 0; i < attrs.count; ++i) {
         if (!b.wants(i)) continue;
-        if (attrs.coeff[i] == 1) b.setGradIn(i, b.gradOut(0));
-        else b.emit("Linear", LinearAttrs{.a = attrs.coeff[i], .b = 0}, {b.gradOut(0)}, {b.gradIn(i)});
+        if (attrs.coeff[i] == 1)
+            b.setGradIn(i, b.gradOut(0));
+        else
+            b.emit("Linear", LinearAttrs{.a = attrs.coeff[i], .b = 0}, {b.gradOut(0)}, {b.gradIn(i)});
     }
 }
 

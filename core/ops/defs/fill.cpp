@@ -2,8 +2,6 @@
 
 namespace fitroom {
 
-std::vector<OpDef> opDefs_fill() {
-    return {{.kind = "Fill"}};
-}
+std::vector<OpDef> opDefs_fill() { return {{.kind = "Fill"}}; }
 
 }  // namespace fitroom

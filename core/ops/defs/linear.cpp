@@ -8,8 +8,6 @@ static void linearGradient(GradientBuilder& b) {
     b.emit("Linear", LinearAttrs{.a = a, .b = 0}, {b.gradOut(0)}, {b.gradIn(0)});
 }
 
-std::vector<OpDef> opDefs_linear() {
-    return {{.kind = "Linear", .inPlace = {{0, 0}}, .gradient = linearGradient}};
-}
+std::vector<OpDef> opDefs_linear() { return {{.kind = "Linear", .inPlace = {{0, 0}}, .gradient = linearGradient}}; }
 
 }  // namespace fitroom

@@ -12,10 +12,7 @@ static void poolingGradient(GradientBuilder& b) {
 
 std::vector<OpDef> opDefs_pooling() {
     return {
-        {.kind = "Pooling",
-         .layout = LayoutPolicy::ChannelsLast,
-         .droppableOutput = 1,
-         .gradient = poolingGradient},
+        {.kind = "Pooling", .layout = LayoutPolicy::ChannelsLast, .droppableOutput = 1, .gradient = poolingGradient},
         {.kind = "PoolingBackward", .layout = LayoutPolicy::ChannelsLast},
     };
 }

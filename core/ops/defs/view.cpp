@@ -2,13 +2,9 @@
 
 namespace fitroom {
 
-static void viewGradient(GradientBuilder& b) {
-    b.emit("View", {}, {b.gradOut(0)}, {b.gradIn(0)});
-}
+static void viewGradient(GradientBuilder& b) { b.emit("View", {}, {b.gradOut(0)}, {b.gradIn(0)}); }
 
-static void aliasGradient(GradientBuilder& b) {
-    b.setGradIn(0, b.gradOut(0));
-}
+static void aliasGradient(GradientBuilder& b) { b.setGradIn(0, b.gradOut(0)); }
 
 std::vector<OpDef> opDefs_view() {
     return {
