@@ -16,6 +16,7 @@
 #include "ui/widgets/inline_message.h"
 
 #include <QDir>
+#include <QListView>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTableView>
@@ -148,7 +149,10 @@ private Q_SLOTS:
         data->look(m_dir.filePath(QStringLiteral("textures")));
         QVERIFY(looked.wait(kPatience));
         QTRY_VERIFY_WITH_TIMEOUT(data->hasPreview(), kPatience);
-        QTest::qWait(300);  // the thumbnails come in one by one
+        // The thumbnails come in one by one.
+        const QAbstractItemModel* classes = data->findChild<QListView*>()->model();
+        for (int row = 0; row < classes->rowCount(); ++row)
+            QTRY_VERIFY_WITH_TIMEOUT(!classes->index(row, 0).data(Qt::DecorationRole).isNull(), kPatience);
         shoot(m_window.get(), QStringLiteral("data") + suffix);
         data->job().clear();
 

@@ -46,6 +46,7 @@ FinetuneDialog::FinetuneDialog(Workspace& workspace, QWidget* parent)
     m_table->setWordWrap(false);
     m_table->setTextElideMode(Qt::ElideMiddle);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     column->addWidget(m_table, 1);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_fresh);

@@ -18,6 +18,7 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QScrollArea>
 #include <QSlider>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -40,7 +41,15 @@ TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(sidePanel(m_form, 276, Panel::Trailing));
-    row->addWidget(buildCentre(), 1);
+    // In a low window the charts keep their height and the middle scrolls.
+    auto* middle = new QScrollArea;
+    middle->setWidget(buildCentre());
+    middle->setWidgetResizable(true);
+    middle->setFrameShape(QFrame::NoFrame);
+    middle->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    middle->viewport()->setAutoFillBackground(false);
+    middle->widget()->setAutoFillBackground(false);
+    row->addWidget(middle, 1);
     row->addWidget(sidePanel(buildSide(), 300, Panel::Leading));
     buildActions();
 
@@ -92,6 +101,7 @@ QWidget* TrainPage::buildCentre() {
     column->setSpacing(12);
     column->addWidget(m_message = new InlineMessage);
     m_figureBox = new QWidget;
+    m_figureBox->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     m_figureBox->setMinimumWidth(120);  // the figures go into more rows instead of keeping the page wide
     m_figureGrid = new QGridLayout(m_figureBox);
     m_figureGrid->setContentsMargins(4, 0, 4, 0);
