@@ -13,6 +13,7 @@
 
 #include "translations/language.h"
 
+#include <QAbstractScrollArea>
 #include <QAccessible>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -274,6 +275,9 @@ private slots:
         for (const QWidget* widget : m_window->findChildren<QWidget*>()) {
             if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
             if (widget->objectName().startsWith(QLatin1String("qt_"))) continue;
+            // Inner part of a view: the view itself is what is named.
+            const auto* area = qobject_cast<const QAbstractScrollArea*>(widget->parentWidget());
+            if (area && area->viewport() == widget) continue;
             QAccessibleInterface* access = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
             QVERIFY(access);
             const bool named = !access->text(QAccessible::Name).isEmpty() || !access->text(QAccessible::Value).isEmpty();
