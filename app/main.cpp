@@ -30,6 +30,8 @@ bool renderCharts(int argc, char** argv, const fitroom::RunHistory& history, con
     if (!hasDisplay()) qputenv("QT_QPA_PLATFORM", "offscreen");
     // The command line speaks English whatever the system does.
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
+    // What the platform has to say of a window that never shows is of no use in a terminal.
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     QApplication application(argc, argv);
     std::setlocale(LC_NUMERIC, "C");
     return fitroom::ui::renderRunCharts(history, &plan, folder);
@@ -62,8 +64,9 @@ int studio(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    // GCC's OpenMP threads spin for milliseconds at every barrier unless told otherwise. On two cores that takes the core
-    // from the window, the reader of images and every other program: a training step was seen to take six times as long.
+    // GCC's OpenMP threads spin for milliseconds at every barrier unless told otherwise. On two cores that takes the
+    // core from the window, the reader of images and every other program: a training step was seen to take six times as
+    // long.
     if (!std::getenv("OMP_WAIT_POLICY")) fitroom::os::restartWith("GOMP_SPINCOUNT", "1000", argv);
     if (!fitroom::cli::isCommand(argc, argv)) return studio(argc, argv);
     fitroom::cli::Hooks hooks;

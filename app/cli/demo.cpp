@@ -88,7 +88,7 @@ gamma: 0.0001
 power: 0.75
 display: 50
 average_loss: 20
-max_iter: 1200
+max_iter: 500
 snapshot_prefix: "lenet"
 random_seed: 1
 )";
@@ -103,10 +103,14 @@ std::filesystem::path cacheFolder() {
 
 class DemoPrinter : public TrainObserver {
 public:
+    // About a minute on a machine of two cores; a slower or busier one stops early and has its charts all the same.
+    static constexpr std::chrono::seconds kLongest{120};
     DemoPrinter(RunHistory& history, int64_t maxIter)
         : m_history(history), m_maxIter(maxIter), m_progress("Training") {}
+    [[nodiscard]] const CancelToken& timeIsUp() const { return m_timeIsUp; }
     void onTrainPoint(const TrainPoint& point) override {
         (void)m_history.add(point);
+        if (std::chrono::steady_clock::now() - m_began > kLongest) m_timeIsUp.cancel();
         m_progress.show(static_cast<double>(point.iteration) / static_cast<double>(m_maxIter),
                         fmt::format("iteration {} of {}, loss {:.3f}, {:.0f} images/s", point.iteration, m_maxIter,
                                     point.loss, point.imagesPerSecond));
@@ -126,6 +130,8 @@ public:
 private:
     RunHistory& m_history;
     int64_t m_maxIter;
+    std::chrono::steady_clock::time_point m_began = std::chrono::steady_clock::now();
+    CancelToken m_timeIsUp;
     ProgressView m_progress;
 };
 
@@ -180,7 +186,7 @@ int demo(const std::string& out, const Hooks& hooks) {
     if (!history) return fail(history.error());
     (void)history->setInfo(run.info());
     DemoPrinter printer(*history, options->solver.max_iter());
-    const StopReason reason = run.run(printer, CancelToken(), interruption());
+    const StopReason reason = run.run(printer, printer.timeIsUp(), interruption());
     if (reason == StopReason::Failed) return fail(run.failure());
     const Verdict verdict = readCurves(*history);
     fmt::print("{}\n", verdict.title.english());
