@@ -4,7 +4,7 @@
 #include "core/run/evaluate.h"
 #include "core/run/inference.h"
 #include "core/run/paths.h"
-#include "core/run/philox.h"
+#include "core/ops/philox.h"
 
 #include <fmt/format.h>
 

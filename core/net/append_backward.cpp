@@ -73,9 +73,9 @@ public:
         return makeTensor(m_graph.layers[static_cast<size_t>(m_op.layer)].name + "/unread", s, type, Role::Gradient,
                           m_op.layer);
     }
-    void emit(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out,
-              int64_t macs) override {
-        append(kind, attrs, std::move(in), std::move(out), m_op.layer, Pass::Backward, macs);
+    void append(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out,
+                int64_t macs) override {
+        push(kind, attrs, std::move(in), std::move(out), m_op.layer, Pass::Backward, macs);
     }
 
 private:
@@ -90,8 +90,8 @@ private:
         return static_cast<TensorId>(m_graph.tensors.size() - 1);
     }
 
-    Op& append(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out, int layer,
-               Pass pass, int64_t macs = 0) {
+    Op& push(const char* kind, const Attrs& attrs, std::vector<TensorId> in, std::vector<TensorId> out, int layer,
+             Pass pass, int64_t macs = 0) {
         Op o;
         o.kind = kind;
         o.attrs = attrs;
@@ -146,7 +146,7 @@ private:
         const TensorId id =
             makeTensor(m_graph.tensors[static_cast<size_t>(tensor)].name + "/diff",
                        Shape(m_graph.tensors[static_cast<size_t>(tensor)].shape), DType::F32, Role::Gradient, layer);
-        append("Fill", FillAttrs{weight}, {}, {id}, layer, Pass::Backward);
+        push("Fill", FillAttrs{weight}, {}, {id}, layer, Pass::Backward);
         m_parts[static_cast<size_t>(tensor)].push_back({-1, id});
     }
 
@@ -205,7 +205,7 @@ private:
             const bool param = source.role == Role::Parameter;
             m_graph.gradients[t] = makeTensor(source.name + (param ? "/gradient" : "/diff"), source.shape, DType::F32,
                                               param ? Role::ParameterGradient : Role::Gradient, source.layer);
-            append("Sum", {}, in, {m_graph.gradients[t]}, source.layer, Pass::Backward);
+            push("Sum", {}, in, {m_graph.gradients[t]}, source.layer, Pass::Backward);
         }
         parts.clear();
         return m_graph.gradients[t];
@@ -227,7 +227,7 @@ private:
         }
         const TensorId sum = makeTensor(m_graph.tensors[static_cast<size_t>(p.tensor)].name + "/gradient", p.shape,
                                         DType::F32, Role::ParameterGradient, layer);
-        append("Accumulate", {}, {gradient}, {}, layer, Pass::Backward).state = {sum};
+        push("Accumulate", {}, {gradient}, {}, layer, Pass::Backward).state = {sum};
         p.gradient = sum;
         m_late.push_back(static_cast<size_t>(&p - m_graph.params.data()));
     }
@@ -250,7 +250,7 @@ private:
         attrs.lrMult = p.lrMult;
         attrs.decay = solver.weight_decay() * p.decayMult;
         attrs.l1 = solver.regularization_type() == "L1" ? 1 : 0;
-        append("SgdUpdate", attrs, {p.gradient}, {}, weights.layer, Pass::Update).state = {p.tensor, history};
+        push("SgdUpdate", attrs, {p.gradient}, {}, weights.layer, Pass::Update).state = {p.tensor, history};
     }
 
     State& m_state;

@@ -5,6 +5,20 @@
 
 namespace fitroom {
 
+void appendProductGradient(GradientBuilder& b, const char* weights, const char* data) {
+    const Op& op = b.op();
+    const TensorId dy = b.gradOut(0);
+    const bool wantsBias = op.in.size() > 2 && b.wants(2);
+    if (b.wants(1) || wantsBias) {
+        // An unwanted half goes to a tensor that nothing reads.
+        const TensorId dw = b.wants(1) ? b.gradIn(1) : b.temporary(b.shape(op.in[1]));
+        std::vector<TensorId> out = {dw};
+        if (wantsBias) out.push_back(b.gradIn(2));
+        b.append(weights, op.attrs, {op.in[0], dy}, out, op.macs);
+    }
+    if (b.wants(0)) b.append(data, op.attrs, {dy, op.in[1]}, {b.gradIn(0)}, op.macs);
+}
+
 std::vector<OpDef> allOpDefs() {
     std::vector<OpDef> all;
     for (auto& group : allOpDefGroups())

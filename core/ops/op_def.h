@@ -29,7 +29,7 @@ public:
     // Uses an existing tensor as the gradient of an input (sums pass theirs through).
     virtual void setGradIn(int input, TensorId gradient) = 0;
     virtual TensorId temporary(const Shape&, DType = DType::F32) = 0;
-    virtual void emit(const char* kind, const Attrs&, std::vector<TensorId> in, std::vector<TensorId> out,
+    virtual void append(const char* kind, const Attrs&, std::vector<TensorId> in, std::vector<TensorId> out,
                       int64_t macs = 0) = 0;
 };
 
@@ -47,6 +47,10 @@ struct OpDef {
     // Null: no gradient flows (Accuracy, labels).
     void (*gradient)(GradientBuilder&) = nullptr;
 };
+
+// The gradient of y = x·W (+ b) of any kind (Convolution, InnerProduct): `weights` makes W's and b's in one kernel, `data`
+// x's. Weights come first: x dies before its gradient is born, which keeps the peak of the backward pass lower.
+void appendProductGradient(GradientBuilder&, const char* weights, const char* data);
 
 std::vector<std::vector<OpDef>> allOpDefGroups();  // generated, one a file
 std::vector<OpDef> allOpDefs();

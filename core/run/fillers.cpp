@@ -1,6 +1,6 @@
 #include "core/run/fillers.h"
 
-#include "core/run/philox.h"
+#include "core/ops/philox.h"
 
 #include <cassert>
 #include <cmath>

@@ -63,18 +63,15 @@ private slots:
         QVERIFY2(broken.isEmpty(), qPrintable('\n' + broken.join('\n')));
     }
 
-    // Tests wait for what they wait for, with a deadline. Two exceptions: the watchdog measures time, and what the studio
-    // paints in the next frames has no signal to wait for: there the event loop may run on for a moment.
+    // Tests wait for what they wait for, with a deadline.
     void testsDoNotSleep() {
         static const QRegularExpression sleep(
-            QStringLiteral("\\b(usleep|nanosleep|sleep_for|sleep_until|QTest::qSleep|QThread::m?u?sleep)\\s*\\("));
-        static const QRegularExpression idle(QStringLiteral("\\bQTest::qWait\\s*\\("));
+            QStringLiteral("\\b(usleep|nanosleep|sleep_for|sleep_until|QTest::qSleep|QTest::qWait|QThread::m?u?sleep)\\s*\\("));
         QStringList broken;
         for (const QString& file : filesUnder({"tests"}, {"*.h", "*.cpp"})) {
             const QStringList lines = linesOf(file);
             for (qsizetype i = 0; i < lines.size(); ++i)
-                if ((sleep.match(lines[i]).hasMatch() && !file.endsWith("watchdog.cpp")) ||
-                    (idle.match(lines[i]).hasMatch() && !file.startsWith("tests/ui_")))
+                if (sleep.match(lines[i]).hasMatch())
                     broken << QStringLiteral("%1:%2: %3").arg(file).arg(i + 1).arg(lines[i].trimmed());
         }
         QVERIFY2(broken.isEmpty(), qPrintable('\n' + broken.join('\n')));

@@ -88,7 +88,7 @@ class TestCli : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() {
-        if (program().isEmpty()) QSKIP("FITROOM_PROGRAM does not name the built program.");
+        QVERIFY2(!program().isEmpty(), "FITROOM_PROGRAM does not name the built program.");
     }
 
     void usage() {

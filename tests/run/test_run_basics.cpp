@@ -3,7 +3,7 @@
 
 #include "core/run/fillers.h"
 #include "core/run/history.h"
-#include "core/run/philox.h"
+#include "core/ops/philox.h"
 #include "core/run/trainer.h"
 
 #include <QTemporaryDir>

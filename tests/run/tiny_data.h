@@ -3,7 +3,7 @@
 
 #include "core/base/os.h"
 #include "core/data/lmdb_writer.h"
-#include "core/run/philox.h"
+#include "core/ops/philox.h"
 #include "core/run/trainer.h"
 #include "core/schema/caffe.h"
 

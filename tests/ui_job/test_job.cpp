@@ -133,7 +133,7 @@ private Q_SLOTS:
         m_watch->at("open the project");
         QVERIFY(workspace().openProject(m_dir.filePath(QStringLiteral("project"))));
         m_window->showPage(PageId::Data);
-        QTest::qWait(50);
+        QTRY_VERIFY_WITH_TIMEOUT(dataPage()->isVisible() && !workspace().analyzer().isBusy(), kPatience);
     }
 
     void importImages() {
@@ -212,7 +212,7 @@ private Q_SLOTS:
     void trainPauseResumeStop() {
         m_watch->at("train page");
         m_window->showPage(PageId::Train);
-        QTest::qWait(50);
+        QTRY_VERIFY_WITH_TIMEOUT(button("train")->isVisible() && button("train")->isEnabled(), kPatience);
         m_watch->at("train");
         click("train");
         QVERIFY(reaches(Session::State::Running));
@@ -223,14 +223,16 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!run.used().byLayer.empty(), kPatience);
         QVERIFY(trainPage()->memoryChart()->rows().size() >= 4);
         QVERIFY2(trainPage()->memoryChart()->summary().contains(QStringLiteral("Used")), qPrintable(trainPage()->memoryChart()->summary()));
-        QVERIFY(trainPage()->state().text.contains(QStringLiteral("Training")));
+        // Between two validations: one of them may be going on just now.
+        QTRY_VERIFY_WITH_TIMEOUT(trainPage()->state().text.contains(QStringLiteral("Training: epoch")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(trainPage()->lossChart()->chart()->drawnPoints() > 20, kPatience);
         m_watch->at("pause");
         click("pause");
         QVERIFY(reaches(Session::State::Paused));
         const int64_t paused = run.iteration();
         QVERIFY(trainPage()->state().text.contains(QStringLiteral("Paused at iteration")));
-        QTest::qWait(100);
+        const int64_t beats = m_watch->beats();
+        QTRY_VERIFY_WITH_TIMEOUT(m_watch->beats() > beats + 25, kPatience);  // the window lives on
         QCOMPARE(run.iteration(), paused);
         m_watch->at("resume");
         click("resume");

@@ -41,7 +41,11 @@ Watchdog::Watchdog() {
 }
 
 Watchdog::~Watchdog() {
-    m_stop = true;
+    {
+        const std::lock_guard lock(m_mutex);
+        m_stop = true;
+    }
+    m_stopped.notify_one();
     m_thread.join();
 }
 
@@ -79,11 +83,9 @@ void Watchdog::beat() {
 
 void Watchdog::look() {
     bool reported = false;
-    while (!m_stop) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-        if (m_paused) continue;
-        const std::lock_guard lock(m_mutex);
-        if (m_last.time < 0) continue;
+    std::unique_lock lock(m_mutex);
+    while (!m_stopped.wait_for(lock, std::chrono::milliseconds(5), [this] { return m_stop; })) {
+        if (m_paused || m_last.time < 0) continue;
         // Said while it lasts: a window that never comes back would only end in a time limit without a name.
         const double silent = static_cast<double>(now() - m_last.time) / 1e6;
         if (silent > 10 * limit() && !reported) {

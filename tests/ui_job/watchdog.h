@@ -7,6 +7,7 @@
 #include <QTimer>
 
 #include <atomic>
+#include <condition_variable>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -41,9 +42,11 @@ private:
 
     QTimer m_timer;
     std::thread m_thread;
-    std::atomic<bool> m_stop{false}, m_paused{true};
+    std::atomic<bool> m_paused{true};
     std::atomic<int64_t> m_beats{0};
     mutable std::mutex m_mutex;
+    std::condition_variable m_stopped;
+    bool m_stop = false;
     struct Beat {
         int64_t time, waited;
     };

@@ -3,6 +3,7 @@
 
 #include <QFile>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -29,6 +30,8 @@ void fill(Project& project) {
 class TestProject : public QObject {
     Q_OBJECT
 private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
     void saveAndReopen() {
         QTemporaryDir dir;
         const QString folder = dir.filePath(QStringLiteral("my project é"));
@@ -100,7 +103,7 @@ private slots:
             fill(project);
             QVERIFY(project.saveNow());
             project.network().edit(QStringLiteral("drop"), [](NetSpec& spec, Positions&) { edits::remove(spec, {spec.layers()[4]->id}); });
-            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(project.file() + QStringLiteral(".autosave")), 6000);
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(project.autosaveFile()), 6000);
         }
         auto opened = Project::open(folder);
         QVERIFY(opened);

@@ -16,6 +16,7 @@
 #include "ui/widgets/inline_message.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QListView>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -40,9 +41,18 @@ class TestScreenshots : public QObject {
     QString m_weights;
 
     Workspace& workspace() { return m_window->workspace(); }
+    // Nothing is being computed, and the window has looked the same for a while: what comes late (a layout, a chart) is in.
     void settle() {
         QTRY_VERIFY_WITH_TIMEOUT(!workspace().analyzer().isBusy(), kPatience);
-        QTest::qWait(80);
+        QImage last = m_window->grab().toImage();
+        QElapsedTimer same;
+        same.start();
+        QTRY_VERIFY_WITH_TIMEOUT(([&] {
+            QImage now = m_window->grab().toImage();
+            if (now != last) same.restart();
+            last = std::move(now);
+            return same.elapsed() >= 100;
+        }()), kPatience);
     }
     void shoot(QWidget* widget, const QString& name) {
         const QPixmap picture = widget->grab();
@@ -133,7 +143,7 @@ private Q_SLOTS:
         QFETCH(bool, dark);
         QVERIFY(useLanguage(language));
         Theme::instance().setScheme(dark ? Theme::Scheme::Dark : Theme::Scheme::Light);
-        QTest::qWait(50);
+        settle();
         const QString suffix = QLatin1Char('_') + language + (dark ? QStringLiteral("_dark") : QString());
         auto* data = static_cast<DataPage*>(m_window->page(PageId::Data));
         auto* results = static_cast<ResultsPage*>(m_window->page(PageId::Results));
@@ -158,15 +168,13 @@ private Q_SLOTS:
 
         m_window->showPage(PageId::Network);
         settle();
-        QTest::qWait(200);
         shoot(m_window.get(), QStringLiteral("network") + suffix);
 
         m_window->showPage(PageId::Train);
         settle();
-        QTest::qWait(150);
         shoot(m_window.get(), QStringLiteral("train") + suffix);
         m_window->resize(1100, 700);
-        QTest::qWait(150);
+        settle();
         shoot(m_window.get(), QStringLiteral("train_small") + suffix);
         m_window->resize(1440, 900);
 
@@ -188,16 +196,16 @@ private Q_SLOTS:
             results->tryImage(one.filePath(one.entryList(QDir::Files).value(0)));
             QTRY_VERIFY_WITH_TIMEOUT(!results->isBusy(), kPatience);
         }
-        QTest::qWait(100);
+        settle();
         shoot(m_window.get(), QStringLiteral("results") + suffix);
 
         m_window->showPage(PageId::Train);
         m_window->toggleLedger();
-        QTest::qWait(100);
+        settle();
         shoot(m_window.get(), QStringLiteral("ledger") + suffix);
         m_window->toggleLedger();
         m_window->showPage(PageId::Settings);
-        QTest::qWait(50);
+        settle();
         shoot(m_window.get(), QStringLiteral("settings") + suffix);
     }
 

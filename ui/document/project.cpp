@@ -5,9 +5,11 @@
 #include "core/base/os.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QStandardPaths>
 #include <QUndoCommand>
 
 namespace fitroom::ui {
@@ -227,15 +229,29 @@ Status Project::readJson(const QJsonObject& json) {
     return {};
 }
 
+QString Project::autosaveFile() const {
+    const QByteArray place = QCryptographicHash::hash(QFileInfo(file()).absoluteFilePath().toUtf8(), QCryptographicHash::Sha1);
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation))
+        .filePath(QStringLiteral("unsaved/%1.json").arg(QLatin1String(place.toHex().left(20))));
+}
+
+void Project::discardAutosave() {
+    m_autosaveTimer.stop();
+    m_writer.waitForDone();
+    QFile::remove(autosaveFile());
+}
+
 Status Project::readAutosave() {
-    const QString path = file() + QStringLiteral(".autosave");
+    const QString path = autosaveFile();
     const QFileInfo kept(path);
     if (!kept.exists()) return {};
     const auto text = os::readFile(fsPath(path), kMaxProjectBytes);
     if (!text) return {};
     const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(*text)).object();
     // Half a file, or older than what was saved since: nothing to recover.
-    if (json.isEmpty() || kept.lastModified() < QFileInfo(file()).lastModified()) return {};
+    if (json.isEmpty()) return {};
+    for (const QString& saved : {file(), absolute(m_netFile), absolute(m_solverFile)})
+        if (const QFileInfo info(saved); info.exists() && kept.lastModified() < info.lastModified()) return {};
     auto net = NetSpec::parse(json[QStringLiteral("networkText")].toString().toStdString(), absolute(m_netFile).toStdString());
     auto solver = SolverSpec::parse(json[QStringLiteral("solverText")].toString().toStdString(), absolute(m_solverFile).toStdString());
     if (!net || !solver) return {};
@@ -252,7 +268,7 @@ Project::Files Project::filesToSave() const {
         out.files.append({absolute(m_netFile), QByteArray::fromStdString(m_network->spec().print())});
     out.files.append({absolute(m_solverFile), QByteArray::fromStdString(m_solver.print())});
     out.files.append({file(), QJsonDocument(toJson()).toJson(QJsonDocument::Indented)});
-    out.autosave = file() + QStringLiteral(".autosave");
+    out.autosave = autosaveFile();
     return out;
 }
 
@@ -299,7 +315,7 @@ void Project::autosave() {
     json[QStringLiteral("networkText")] = QString::fromStdString(m_network->spec().print());
     json[QStringLiteral("solverText")] = QString::fromStdString(m_solver.print());
     Files kept;
-    kept.files.append({file() + QStringLiteral(".autosave"), QJsonDocument(json).toJson(QJsonDocument::Compact)});
+    kept.files.append({autosaveFile(), QJsonDocument(json).toJson(QJsonDocument::Compact)});
     // A failure is not worth a message: the next one, or saving itself, will say so.
     m_writer.start([kept] { (void)write(kept); });
 }

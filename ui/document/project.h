@@ -4,7 +4,7 @@
 //
 //   name.fitroom  net.prototxt  solver.prototxt  data/train data/val data/test  weights/  runs/001/{history.jsonl, …}
 //
-// Changes are kept in name.fitroom.autosave a moment after they are made; save() writes the files themselves.
+// Changes are kept in autosaveFile() a moment after they are made; save() writes the files themselves.
 
 #include "core/run/trainer.h"
 #include "ui/document/network_document.h"
@@ -82,6 +82,9 @@ public:
 
     [[nodiscard]] bool isModified() const { return m_modified; }
     [[nodiscard]] bool wasRecovered() const { return m_recovered; }
+    // Where unsaved changes wait for the next start: in the user's own data folder, never beside files of others.
+    [[nodiscard]] QString autosaveFile() const;
+    void discardAutosave();
     // Off the GUI thread; saved() or saveFailed() follows.
     void save();
     Status saveNow();

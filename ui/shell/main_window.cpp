@@ -337,7 +337,7 @@ bool MainWindow::mayClose() {
             return static_cast<bool>(status);
         }
         case QMessageBox::Discard:
-            QFile::remove(project->file() + QStringLiteral(".autosave"));
+            project->discardAutosave();
             return true;
         default: return false;
     }

@@ -4,13 +4,13 @@ namespace fitroom {
 
 static void batchNormGradient(GradientBuilder& b) {
     const Op& op = b.op();
-    b.emit("BatchNormBackward", op.attrs, {b.gradOut(0), op.in[0], op.out[1], op.out[2]}, {b.gradIn(0)}, op.macs);
+    b.append("BatchNormBackward", op.attrs, {b.gradOut(0), op.in[0], op.out[1], op.out[2]}, {b.gradIn(0)}, op.macs);
 }
 
 // Constants as far as the gradient goes: dx = dy / sqrt(var + eps).
 static void batchNormGlobalGradient(GradientBuilder& b) {
     const Op& op = b.op();
-    b.emit("BatchNormGlobalBackward", op.attrs, {b.gradOut(0), op.in[2], op.in[3]}, {b.gradIn(0)}, op.macs);
+    b.append("BatchNormGlobalBackward", op.attrs, {b.gradOut(0), op.in[2], op.in[3]}, {b.gradIn(0)}, op.macs);
 }
 
 std::vector<OpDef> opDefs_batch_norm() {

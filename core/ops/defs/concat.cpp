@@ -8,7 +8,7 @@ static void concatGradient(GradientBuilder& b) {
     std::vector<TensorId> parts;
     for (int i = 0; i < static_cast<int>(op.in.size()); ++i)
         parts.push_back(b.wants(i) ? b.gradIn(i) : b.temporary(b.shape(op.in[static_cast<size_t>(i)])));
-    b.emit("Slice", op.attrs, {b.gradOut(0)}, parts);
+    b.append("Slice", op.attrs, {b.gradOut(0)}, parts);
 }
 
 std::vector<OpDef> opDefs_concat() { return {{.kind = "Concat", .gradient = concatGradient}, {.kind = "Slice"}}; }

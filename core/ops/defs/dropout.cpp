@@ -3,7 +3,7 @@
 namespace fitroom {
 
 static void dropoutGradient(GradientBuilder& b) {
-    b.emit("DropoutBackward", b.op().attrs, {b.gradOut(0)}, {b.gradIn(0)});
+    b.append("DropoutBackward", b.op().attrs, {b.gradOut(0)}, {b.gradIn(0)});
 }
 
 std::vector<OpDef> opDefs_dropout() {

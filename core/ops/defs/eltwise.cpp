@@ -10,7 +10,7 @@ static void sumGradient(GradientBuilder& b) {
         if (attrs.coeff[i] == 1)
             b.setGradIn(i, b.gradOut(0));
         else
-            b.emit("Linear", LinearAttrs{.a = attrs.coeff[i], .b = 0}, {b.gradOut(0)}, {b.gradIn(i)});
+            b.append("Linear", LinearAttrs{.a = attrs.coeff[i], .b = 0}, {b.gradOut(0)}, {b.gradIn(i)});
     }
 }
 
@@ -22,7 +22,7 @@ static void prodGradient(GradientBuilder& b) {
     for (int i = 0; i < attrs.count; ++i) {
         if (!b.wants(i)) continue;
         attrs.index = i;
-        b.emit("EltwiseProdBackward", attrs, in, {b.gradIn(i)});
+        b.append("EltwiseProdBackward", attrs, in, {b.gradIn(i)});
     }
 }
 
@@ -32,7 +32,7 @@ static void maxGradient(GradientBuilder& b) {
     for (int i = 0; i < attrs.count; ++i) {
         if (!b.wants(i)) continue;
         attrs.index = i;
-        b.emit("EltwiseMaxBackward", attrs, {b.gradOut(0), op.out[1]}, {b.gradIn(i)});
+        b.append("EltwiseMaxBackward", attrs, {b.gradOut(0), op.out[1]}, {b.gradIn(i)});
     }
 }
 

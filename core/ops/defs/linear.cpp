@@ -5,7 +5,7 @@ namespace fitroom {
 
 static void linearGradient(GradientBuilder& b) {
     const float a = b.op().attrs.as<LinearAttrs>().a;
-    b.emit("Linear", LinearAttrs{.a = a, .b = 0}, {b.gradOut(0)}, {b.gradIn(0)});
+    b.append("Linear", LinearAttrs{.a = a, .b = 0}, {b.gradOut(0)}, {b.gradIn(0)});
 }
 
 std::vector<OpDef> opDefs_linear() { return {{.kind = "Linear", .inPlace = {{0, 0}}, .gradient = linearGradient}}; }

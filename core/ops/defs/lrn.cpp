@@ -3,7 +3,7 @@
 namespace fitroom {
 
 static void lrnGradient(GradientBuilder& b) {
-    b.emit("LRNBackward", b.op().attrs, {b.gradOut(0), b.op().in[0]}, {b.gradIn(0)}, b.op().macs);
+    b.append("LRNBackward", b.op().attrs, {b.gradOut(0), b.op().in[0]}, {b.gradIn(0)}, b.op().macs);
 }
 
 std::vector<OpDef> opDefs_lrn() {

@@ -7,7 +7,7 @@ static void poolingGradient(GradientBuilder& b) {
     const TensorId mask = op.out.size() > 1 ? op.out[1] : kNoTensor;
     std::vector<TensorId> in = {b.gradOut(0)};
     if (mask != kNoTensor) in.push_back(mask);
-    b.emit("PoolingBackward", op.attrs, in, {b.gradIn(0)}, op.macs);
+    b.append("PoolingBackward", op.attrs, in, {b.gradIn(0)}, op.macs);
 }
 
 std::vector<OpDef> opDefs_pooling() {

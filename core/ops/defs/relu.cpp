@@ -7,7 +7,7 @@ namespace fitroom {
 static void reluGradient(GradientBuilder& b) {
     const Op& op = b.op();
     const bool needsX = op.attrs.as<ReluAttrs>().slope < 0;
-    b.emit("ReLUBackward", op.attrs, {b.gradOut(0), needsX ? op.in[0] : op.out[0]}, {b.gradIn(0)});
+    b.append("ReLUBackward", op.attrs, {b.gradOut(0), needsX ? op.in[0] : op.out[0]}, {b.gradIn(0)});
 }
 
 std::vector<OpDef> opDefs_relu() {

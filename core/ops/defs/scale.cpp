@@ -17,9 +17,9 @@ static void scaleGradient(GradientBuilder& b) {
         const TensorId dgamma = b.wants(1) ? b.gradIn(1) : b.temporary(b.shape(op.in[1]));
         std::vector<TensorId> out = {dgamma};
         if (wantsBeta) out.push_back(b.gradIn(2));
-        b.emit("ScaleBackwardParams", op.attrs, {dy, op.in[0]}, out, op.macs);
+        b.append("ScaleBackwardParams", op.attrs, {dy, op.in[0]}, out, op.macs);
     }
-    if (b.wants(0)) b.emit("ScaleBackwardData", op.attrs, {dy, op.in[1]}, {b.gradIn(0)}, op.macs);
+    if (b.wants(0)) b.append("ScaleBackwardData", op.attrs, {dy, op.in[1]}, {b.gradIn(0)}, op.macs);
 }
 
 std::vector<OpDef> opDefs_scale() {

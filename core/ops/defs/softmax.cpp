@@ -4,7 +4,7 @@ namespace fitroom {
 
 static void softmaxGradient(GradientBuilder& b) {
     const Op& op = b.op();
-    b.emit("SoftmaxBackward", op.attrs, {b.gradOut(0), op.out[0]}, {b.gradIn(0)});
+    b.append("SoftmaxBackward", op.attrs, {b.gradOut(0), op.out[0]}, {b.gradIn(0)});
 }
 
 std::vector<OpDef> opDefs_softmax() {

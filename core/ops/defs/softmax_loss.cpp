@@ -6,7 +6,7 @@ namespace fitroom {
 static void softmaxLossGradient(GradientBuilder& b) {
     const Op& op = b.op();
     if (b.gradOut(0) == kNoTensor || !b.wants(0)) return;
-    b.emit("SoftmaxLossBackward", op.attrs, {op.out[1], op.in[1], b.gradOut(0)}, {b.gradIn(0)});
+    b.append("SoftmaxLossBackward", op.attrs, {op.out[1], op.in[1], b.gradOut(0)}, {b.gradIn(0)});
 }
 
 std::vector<OpDef> opDefs_softmax_loss() {

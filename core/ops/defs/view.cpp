@@ -2,7 +2,7 @@
 
 namespace fitroom {
 
-static void viewGradient(GradientBuilder& b) { b.emit("View", {}, {b.gradOut(0)}, {b.gradIn(0)}); }
+static void viewGradient(GradientBuilder& b) { b.append("View", {}, {b.gradOut(0)}, {b.gradIn(0)}); }
 
 static void aliasGradient(GradientBuilder& b) { b.setGradIn(0, b.gradOut(0)); }
 

@@ -3,8 +3,8 @@
 #include "core/backend/cpu/parallel.h"
 #include "core/backend/cpu/simd.h"
 
-#include "core/backend/philox.h"
 #include "core/ops/attrs.h"
+#include "core/ops/philox.h"
 
 #include <algorithm>
 
@@ -27,14 +27,14 @@ struct Mask {
 FR_SIMD void plainBlocks(const Mask& m, const float* x, float* y, int64_t firstBlock, int64_t lastBlock) {
 #pragma omp simd
     for (int64_t block = firstBlock; block < lastBlock; ++block) {
-        const Philox4 words = philoxBlock(m.seed, m.stream, m.iteration, m.micro, block);
+        const PhiloxBlock words = philoxBlock(m.seed, m.stream, m.iteration, m.micro, block);
         for (int i = 0; i < 4; ++i)
             y[4 * block + i] = words.v[i] < m.threshold ? 0.0f : x[4 * block + i] * m.scale;
     }
 }
 
 void anyBlock(const Mask& m, const PlainOrder& order, const float* x, float* y, int64_t block, int64_t count) {
-    const Philox4 words = philoxBlock(m.seed, m.stream, m.iteration, m.micro, block);
+    const PhiloxBlock words = philoxBlock(m.seed, m.stream, m.iteration, m.micro, block);
     for (int64_t i = 4 * block; i < std::min(4 * block + 4, count); ++i) {
         const int64_t at = order.offset(i);
         y[at] = words.v[i & 3] < m.threshold ? 0.0f : x[at] * m.scale;
