@@ -68,5 +68,12 @@
             <numerusform>%n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n together</source>
+        <translation>
+            <numerusform>%n together</numerusform>
+            <numerusform>%n together</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -47,7 +47,7 @@
     </message>
     <message>
         <source>87.3365 is −ln of the smallest float: every probability of the right class is 0, so the outputs are infinite or not numbers.</source>
-        <translation>87.3365 همان ‎−ln کوچک‌ترین عدد اعشاری است: احتمال ردهٔ درست در همه‌جا 0 شده است، پس خروجی‌ها بی‌نهایت‌اند یا عدد نیستند.</translation>
+        <translation>87.3365 همان ⁦−ln⁩ کوچک‌ترین عدد اعشاری است: احتمال ردهٔ درست در همه‌جا 0 شده است، پس خروجی‌ها بی‌نهایت‌اند یا عدد نیستند.</translation>
     </message>
     <message>
         <source>A dilation of %1 is out of range.</source>
@@ -515,11 +515,11 @@
     </message>
     <message>
         <source>The header asks for %1×%2 pixels, more than a file of %3 bytes can hold.</source>
-        <translation>سرآیند %1×%2 پیکسل می‌خواهد، بیش از آنچه در پرونده‌ای %3 بایتی جا می‌شود.</translation>
+        <translation>سرآیند ⁦%1×%2⁩ پیکسل می‌خواهد، بیش از آنچه در پرونده‌ای %3 بایتی جا می‌شود.</translation>
     </message>
     <message>
         <source>The header says %1×%2 pixels.</source>
-        <translation>سرآیند می‌گوید %1×%2 پیکسل.</translation>
+        <translation>سرآیند می‌گوید ⁦%1×%2⁩ پیکسل.</translation>
     </message>
     <message>
         <source>The images cannot be read, so %1 channels are assumed.</source>
@@ -559,7 +559,7 @@
     </message>
     <message>
         <source>The picture has %1×%2 pixels; at most %3 are taken.</source>
-        <translation>تصویر %1×%2 پیکسل است؛ حداکثر %3 پیکسل پذیرفته می‌شود.</translation>
+        <translation>تصویر ⁦%1×%2⁩ پیکسل است؛ حداکثر %3 پیکسل پذیرفته می‌شود.</translation>
     </message>
     <message>
         <source>The plan needs %1 bytes of memory; %2 bytes are free.</source>
@@ -759,7 +759,7 @@
     </message>
     <message>
         <source>Write it like 12, 0.5 or 1e-3.</source>
-        <translation>آن را مانند 12، 0.5 یا ‎1e-3 بنویسید.</translation>
+        <translation>آن را مانند 12، 0.5 یا ⁦1e-3⁩ بنویسید.</translation>
     </message>
     <message>
         <source>base_lr is %1; it has to be a positive number.</source>
@@ -819,7 +819,7 @@
     </message>
     <message>
         <source>%1 is given both for all axes and with _h and _w.</source>
-        <translation>%1 هم برای همهٔ محورها و هم با ‎_h و ‎_w آمده است.</translation>
+        <translation>%1 هم برای همهٔ محورها و هم با ⁦_h⁩ و ⁦_w⁩ آمده است.</translation>
     </message>
     <message>
         <source>%1 is not there; %2 is used instead.</source>
@@ -875,7 +875,7 @@
     </message>
     <message>
         <source>A window of %1×%2 does not fit into the padded input, %3×%4.</source>
-        <translation>پنجرهٔ %1×%2 در ورودی با حاشیه، %3×%4، جا نمی‌شود.</translation>
+        <translation>پنجرهٔ ⁦%1×%2⁩ در ورودی با حاشیه، ⁦%3×%4⁩، جا نمی‌شود.</translation>
     </message>
     <message>
         <source>Add input_param { shape { dim: … } } with one dim an axis: batch, channels, height, width.</source>
@@ -931,11 +931,11 @@
     </message>
     <message>
         <source>Choose a .caffemodel file.</source>
-        <translation>یک پروندهٔ ‎.caffemodel انتخاب کنید.</translation>
+        <translation>یک پروندهٔ ⁦.caffemodel⁩ انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose a .solverstate file.</source>
-        <translation>یک پروندهٔ ‎.solverstate انتخاب کنید.</translation>
+        <translation>یک پروندهٔ ⁦.solverstate⁩ انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose a group that divides %1.</source>
@@ -1219,7 +1219,7 @@
     </message>
     <message>
         <source>Put the .caffemodel file beside the .solverstate file.</source>
-        <translation>پروندهٔ ‎.caffemodel را کنار پروندهٔ ‎.solverstate بگذارید.</translation>
+        <translation>پروندهٔ ⁦.caffemodel⁩ را کنار پروندهٔ ⁦.solverstate⁩ بگذارید.</translation>
     </message>
     <message>
         <source>Puts blobs side by side along one axis, usually the channels.</source>
@@ -1255,7 +1255,7 @@
     </message>
     <message>
         <source>Set end_axis to −1 to fold all axes that follow.</source>
-        <translation>برای جمع کردن همهٔ محورهای بعدی end_axis را ‎−1 بگذارید.</translation>
+        <translation>برای جمع کردن همهٔ محورهای بعدی end_axis را ⁦−1⁩ بگذارید.</translation>
     </message>
     <message>
         <source>Set group to 1, or leave it out.</source>
@@ -1551,7 +1551,7 @@
     </message>
     <message>
         <source>Use −1 for all axes that follow.</source>
-        <translation>برای همهٔ محورهای بعدی ‎−1 را به کار ببرید.</translation>
+        <translation>برای همهٔ محورهای بعدی ⁦−1⁩ را به کار ببرید.</translation>
     </message>
     <message>
         <source>Where values enter a network that is used, not trained; the shape is written here.</source>
@@ -1563,7 +1563,7 @@
     </message>
     <message>
         <source>Write a number such as 0.01 or 1e-3.</source>
-        <translation>عددی مانند 0.01 یا ‎1e-3 بنویسید.</translation>
+        <translation>عددی مانند 0.01 یا ⁦1e-3⁩ بنویسید.</translation>
     </message>
     <message>
         <source>Write a number such as 12.</source>
@@ -1723,7 +1723,7 @@
     </message>
     <message>
         <source>A saved state (.solverstate) is given when training is resumed.</source>
-        <translation>هنگام ادامهٔ آموزش، وضعیت ذخیره‌شده (‎.solverstate) داده می‌شود.</translation>
+        <translation>هنگام ادامهٔ آموزش، وضعیت ذخیره‌شده (⁦.solverstate⁩) داده می‌شود.</translation>
     </message>
     <message>
         <source>Add a SoftmaxWithLoss layer that reads the last layer and the labels.</source>
@@ -1863,7 +1863,7 @@
     </message>
     <message>
         <source>Leave out --gpu. fitroom devices shows what there is.</source>
-        <translation>‎--gpu را بردارید. ⁦fitroom devices⁩ نشان می‌دهد چه هست.</translation>
+        <translation>⁦--gpu⁩ را بردارید. ⁦fitroom devices⁩ نشان می‌دهد چه هست.</translation>
     </message>
     <message>
         <source>Lower batch_size and raise iter_size by as much, or make the first layers&apos; maps smaller.</source>
@@ -2207,7 +2207,7 @@
     </message>
     <message>
         <source>Weights (.caffemodel) are opened for finetuning or testing.</source>
-        <translation>وزن‌ها (‎.caffemodel) برای تنظیم دقیق یا آزمون باز می‌شوند.</translation>
+        <translation>وزن‌ها (⁦.caffemodel⁩) برای تنظیم دقیق یا آزمون باز می‌شوند.</translation>
     </message>
     <message>
         <source>Write it like 1,3,227,227: batch, channels, height, width.</source>
@@ -2335,7 +2335,7 @@
     </message>
     <message>
         <source>Choose a .fitroom file, its folder, or a .prototxt file.</source>
-        <translation>پرونده‌ای ‎.fitroom، پوشه‌اش یا پرونده‌ای ‎.prototxt انتخاب کنید.</translation>
+        <translation>پرونده‌ای ⁦.fitroom⁩، پوشه‌اش یا پرونده‌ای ⁦.prototxt⁩ انتخاب کنید.</translation>
     </message>
     <message>
         <source>Choose another place.</source>
@@ -2419,7 +2419,7 @@
     </message>
     <message>
         <source>The pictures have different sizes, from %1×%2 to %3×%4, and are to keep them.</source>
-        <translation>تصویرها اندازه‌های گوناگون دارند، از %1×%2 تا %3×%4، و قرار است همان بمانند.</translation>
+        <translation>تصویرها اندازه‌های گوناگون دارند، از ⁦%1×%2⁩ تا ⁦%3×%4⁩، و قرار است همان بمانند.</translation>
     </message>
     <message>
         <source>The same picture as %1, which is in another class.</source>
@@ -2559,7 +2559,7 @@
     </message>
     <message>
         <source>The size %1×%2 is out of range; sides go from 1 to %3.</source>
-        <translation>اندازهٔ %1×%2 بیرون از بازه است؛ ضلع‌ها از 1 تا %3 هستند.</translation>
+        <translation>اندازهٔ ⁦%1×%2⁩ بیرون از بازه است؛ ضلع‌ها از 1 تا %3 هستند.</translation>
     </message>
     <message>
         <source>There are too few pictures (%1): nothing would be left for the part “%2”.</source>
@@ -3726,7 +3726,7 @@
     </message>
     <message>
         <source>Fitroom reads and writes Caffe&apos;s files: networks and solvers (.prototxt), weights (.caffemodel), snapshots (.solverstate), LMDB.</source>
-        <translation>Fitroom پرونده‌های Caffe را می‌خواند و می‌نویسد: شبکه‌ها و solverها (‎.prototxt)، وزن‌ها (‎.caffemodel)، نسخه‌های میانی (‎.solverstate)، LMDB.</translation>
+        <translation>Fitroom پرونده‌های Caffe را می‌خواند و می‌نویسد: شبکه‌ها و solverها (⁦.prototxt⁩)، وزن‌ها (⁦.caffemodel⁩)، نسخه‌های میانی (⁦.solverstate⁩)، LMDB.</translation>
     </message>
     <message>
         <source>Help</source>
@@ -4512,7 +4512,7 @@
     </message>
     <message>
         <source>No network yet. Start from a template, drop a .prototxt file here, or drag a layer from the list.</source>
-        <translation>هنوز شبکه‌ای نیست. از یک الگو شروع کنید، پرونده‌ای ‎.prototxt اینجا رها کنید، یا لایه‌ای از فهرست بکشید.</translation>
+        <translation>هنوز شبکه‌ای نیست. از یک الگو شروع کنید، پرونده‌ای ⁦.prototxt⁩ اینجا رها کنید، یا لایه‌ای از فهرست بکشید.</translation>
     </message>
     <message>
         <source>Choose a template</source>
@@ -5010,7 +5010,7 @@
     </message>
     <message>
         <source>Solver</source>
-        <translation>Solver</translation>
+        <translation>تنظیم‌های آموزش (⁦solver⁩)</translation>
     </message>
     <message>
         <source>Pause to change</source>
@@ -5121,7 +5121,7 @@
     </message>
     <message>
         <source>A .fitroom project, a network or a solver (.prototxt).</source>
-        <translation>پروژهٔ ‎.fitroom، شبکه یا solver (‎.prototxt).</translation>
+        <translation>پروژهٔ ⁦.fitroom⁩، شبکه یا solver (⁦.prototxt⁩).</translation>
     </message>
     <message>
         <source>Start</source>
@@ -5143,6 +5143,16 @@
     <message>
         <source>limit %1</source>
         <translation>حد %1</translation>
+    </message>
+    <message>
+        <source>%1 needed</source>
+        <translation>%1 لازم است</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n together</source>
+        <translation>
+            <numerusform>%n مورد با هم</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5881,7 +5891,7 @@
     </message>
     <message>
         <source>Gradients whose overall length is larger are shortened to it; −1 means no limit.</source>
-        <translation>گرادیان‌هایی که طول کلشان بیشتر است به این کوتاه می‌شوند؛ ‎−1 یعنی بی‌حد.</translation>
+        <translation>گرادیان‌هایی که طول کلشان بیشتر است به این کوتاه می‌شوند؛ ⁦−1⁩ یعنی بی‌حد.</translation>
     </message>
     <message>
         <source>Graphics card</source>
@@ -5909,7 +5919,7 @@
     </message>
     <message>
         <source>How many axes the factors cover; −1 means all that follow.</source>
-        <translation>ضریب‌ها چند محور را می‌پوشانند؛ ‎−1 یعنی همهٔ محورهای بعدی.</translation>
+        <translation>ضریب‌ها چند محور را می‌پوشانند؛ ⁦−1⁩ یعنی همهٔ محورهای بعدی.</translation>
     </message>
     <message>
         <source>How many batches are read before they are needed.</source>
@@ -6565,7 +6575,7 @@
     </message>
     <message>
         <source>The same seed gives the same run; −1 chooses one.</source>
-        <translation>یک بذر یک اجرا می‌دهد؛ ‎−1 یکی برمی‌گزیند.</translation>
+        <translation>یک بذر یک اجرا می‌دهد؛ ⁦−1⁩ یکی برمی‌گزیند.</translation>
     </message>
     <message>
         <source>The same shape</source>
@@ -6645,7 +6655,7 @@
     </message>
     <message>
         <source>Weights of each output that stay non-zero, for the gaussian kind; −1 keeps all.</source>
-        <translation>وزن‌هایی از هر خروجی که ناصفر می‌مانند، برای گونهٔ gaussian؛ ‎−1 همه را نگه می‌دارد.</translation>
+        <translation>وزن‌هایی از هر خروجی که ناصفر می‌مانند، برای گونهٔ gaussian؛ ⁦−1⁩ همه را نگه می‌دارد.</translation>
     </message>
     <message>
         <source>Weights start as</source>
@@ -6744,11 +6754,11 @@
     <name>template</name>
     <message>
         <source>Small gray images, 28×28. Learns in minutes.</source>
-        <translation>تصویرهای کوچک خاکستری، ۲۸×۲۸. در چند دقیقه می‌آموزد.</translation>
+        <translation>تصویرهای کوچک خاکستری، ⁦۲۸×۲۸⁩. در چند دقیقه می‌آموزد.</translation>
     </message>
     <message>
         <source>Small colour images, 32×32. Three convolutions.</source>
-        <translation>تصویرهای کوچک رنگی، ۳۲×۳۲. سه کانولوشن.</translation>
+        <translation>تصویرهای کوچک رنگی، ⁦۳۲×۳۲⁩. سه کانولوشن.</translation>
     </message>
     <message>
         <source>Small images of any kind. Residual blocks, deeper and slower.</source>

@@ -5010,7 +5010,7 @@
     </message>
     <message>
         <source>Solver</source>
-        <translation>Solver</translation>
+        <translation>학습 설정(solver)</translation>
     </message>
     <message>
         <source>Pause to change</source>
@@ -5143,6 +5143,16 @@
     <message>
         <source>limit %1</source>
         <translation>한도 %1</translation>
+    </message>
+    <message>
+        <source>%1 needed</source>
+        <translation>%1 필요</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n together</source>
+        <translation>
+            <numerusform>항목 %n개 합계</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -81,7 +81,8 @@ double totalLoss(const Executor& executor, int program) {
 std::vector<std::string> outputLines(const Graph& graph, const NamedValues& values) {
     std::vector<std::string> lines;
     for (size_t i = 0; i < values.size(); ++i) {
-        const auto& [name, value] = values[i];
+        const std::string& name = values[i].first;
+        const double value = std::isnan(values[i].second) ? std::fabs(values[i].second) : values[i].second;  // not "-nan"
         std::string blob = name.substr(0, name.find('['));
         std::string line = fmt::format("output #{}: {} = {:.6g}", i, blob, value);
         for (const GraphOutput& output : graph.outputs)

@@ -9,6 +9,7 @@
 #include "core/run/training_setup.h"
 #include "core/run/words.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 #include <ctime>
@@ -202,6 +203,10 @@ Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
     testedAt = iteration;
     for (const std::string& line : outputLines(graph(1), point.outputs))
         observer->onLog("    Test net " + line);
+    // Caffe divides by sums that are still 0: a fresh net with BatchNorm begins so, and nothing is wrong with it.
+    if (iteration == 0 && std::any_of(point.outputs.begin(), point.outputs.end(),
+                                      [](const auto& output) { return !std::isfinite(output.second); }))
+        observer->onLog("    Before the first step an untrained network need not give numbers (BatchNorm has no statistics yet).");
     observer->onTestPoint(point);
     return true;
 }

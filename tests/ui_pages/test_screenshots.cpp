@@ -207,6 +207,39 @@ private Q_SLOTS:
         m_window->showPage(PageId::Settings);
         settle();
         shoot(m_window.get(), QStringLiteral("settings") + suffix);
+        if (dark) return;
+        m_window->showPage(PageId::Help);
+        settle();
+        shoot(m_window.get(), QStringLiteral("help") + suffix);
+        m_window->resize(1100, 700);
+        for (const auto& [page, name] : {std::pair(PageId::Network, "network"), {PageId::Results, "results"}}) {
+            m_window->showPage(page);
+            settle();
+            shoot(m_window.get(), QLatin1String(name) + QStringLiteral("_small") + suffix);
+        }
+        m_window->resize(1440, 900);
+    }
+
+    // Nothing is cut or covered when the text is large.
+    void largeText_data() {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("percent");
+        const QStringList only = qEnvironmentVariable("FITROOM_SCREENSHOT_LANGUAGES", QStringLiteral("en fa ko")).split(QLatin1Char(' '));
+        for (const char* code : {"en", "fa"})
+            if (only.contains(QLatin1String(code))) QTest::addRow("%s 200 %%", code) << QString::fromLatin1(code) << 200;
+    }
+    void largeText() {
+        QFETCH(QString, language);
+        QFETCH(int, percent);
+        QVERIFY(useLanguage(language));
+        Theme::instance().setScheme(Theme::Scheme::Light);
+        Theme::instance().setTextPercent(percent);
+        for (const auto& [page, name] : {std::pair(PageId::Data, "data"), {PageId::Network, "network"}, {PageId::Train, "train"}, {PageId::Settings, "settings"}}) {
+            m_window->showPage(page);
+            settle();
+            shoot(m_window.get(), QStringLiteral("%1_%2_%3").arg(QLatin1String(name), QString::number(percent), language));
+        }
+        Theme::instance().setTextPercent(100);
     }
 
     void cleanupTestCase() {

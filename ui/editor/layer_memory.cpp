@@ -2,6 +2,7 @@
 
 #include "ui/editor/words.h"
 #include "ui/style/format.h"
+#include "ui/style/paragraph.h"
 #include "ui/style/theme.h"
 
 #include <QEvent>
@@ -47,8 +48,8 @@ void LayerMemory::paintEvent(QPaintEvent*) {
     painter.setFont(theme.font(TextRole::Body));
     if (!m_known) {
         painter.setPen(t.muted);
-        painter.drawText(mirrored({left, y, inner, row * 2}), static_cast<int>(Qt::TextWordWrap) | lead,
-                         tr("Known once the network can be measured."));
+        drawParagraph(&painter, mirrored({left, y, inner, row * 2}).toRect(), static_cast<int>(Qt::TextWordWrap) | lead,
+                      tr("Known once the network can be measured."));
         return;
     }
     const auto line = [&](const QString& name, const QString& value, const QColor& swatch) {

@@ -172,6 +172,7 @@ NetworkPage::NetworkPage(Workspace& workspace, QWidget* parent)
         if (best != 0) showLayer(best);
     });
     connect(&workspace, &Workspace::projectChanged, this, &NetworkPage::projectChanged);
+    connect(&Theme::instance(), &Theme::changed, this, &NetworkPage::arrange);
     connect(&workspace, &Workspace::layerRequested, this, &NetworkPage::showLayer);
     connect(&workspace, &Workspace::fitChanged, this, [this] {
         const Fit& fit = m_workspace.fit();
@@ -185,19 +186,27 @@ NetworkPage::NetworkPage(Workspace& workspace, QWidget* parent)
 }
 
 void NetworkPage::buildToolbar(QWidget* bar) {
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(12, 4, 12, 5);
+    auto* rows = new QVBoxLayout(bar);
+    rows->setContentsMargins(12, 4, 12, 5);
+    rows->setSpacing(4);
+    auto* row = new QHBoxLayout;
     row->setSpacing(8);
+    rows->addLayout(row);
+    rows->addLayout(m_secondRow = new QHBoxLayout);
+    m_secondRow->setSpacing(8);
     m_tidy = flatButton({}, QStringLiteral("tidy"));
     m_barsLabel = makeLabel({}, TextRole::Secondary, Tone::Muted);
     m_bars = new Segmented;
     m_phase = new Segmented;
     row->addWidget(m_tidy);
     row->addSpacing(8);
-    row->addWidget(m_barsLabel);
-    row->addWidget(m_bars);
+    auto* wide = new QHBoxLayout;
+    wide->setSpacing(8);
+    row->addLayout(m_barsPlace = wide);
     row->addStretch(1);
     row->addWidget(m_phase);
+    m_barsPlace->addWidget(m_barsLabel);
+    m_barsPlace->addWidget(m_bars);
     connect(m_tidy, &QPushButton::clicked, this, [this] { tidyUp(); });
     connect(m_bars, &Segmented::chosen, this, [this](int index) { m_scene->setBars(static_cast<BarKind>(index)); });
     connect(m_phase, &Segmented::chosen, this, [this](int index) {
@@ -205,6 +214,21 @@ void NetworkPage::buildToolbar(QWidget* bar) {
         if (m_scene->hasUnplaced()) tidyUp(false);
         showSelection();
     });
+}
+
+void NetworkPage::arrange() {
+    const int window = this->window()->width();
+    m_palette->setFolded(window < 1280);
+    m_inspector->setFixedWidth(std::min(Theme::instance().panelWidth(324), std::max(280, window / 3)));
+    placeOverlays();
+    // Large text needs a second row of tools; the label is the first thing that can be missed.
+    const int room = width() - m_palette->width() - m_inspector->width() - 26, bars = m_bars->sizeHint().width(), label = m_barsLabel->sizeHint().width() + 8;
+    const int first = m_tidy->sizeHint().width() + m_phase->sizeHint().width() + 40;
+    const bool two = first + bars > room;
+    QHBoxLayout* wanted = two ? m_secondRow : m_barsPlace;
+    if (wanted->indexOf(m_bars) < 0)
+        for (QWidget* w : std::initializer_list<QWidget*>{m_barsLabel, m_bars}) wanted->addWidget(w, 0, Qt::AlignLeading);
+    m_barsLabel->setVisible((two ? 0 : first) + label + bars <= room);
 }
 
 void NetworkPage::buildInspector(QWidget* panel) {
@@ -475,10 +499,7 @@ bool NetworkPage::eventFilter(QObject* watched, QEvent* event) {
 
 void NetworkPage::resizeEvent(QResizeEvent* event) {
     Page::resizeEvent(event);
-    const int window = this->window()->width();
-    m_palette->setFolded(window < 1280);
-    m_inspector->setFixedWidth(std::min(Theme::instance().scaled(324), std::max(280, window / 3)));
-    placeOverlays();
+    arrange();
 }
 
 void NetworkPage::retranslate() {
@@ -504,6 +525,7 @@ void NetworkPage::retranslate() {
     m_view->setAccessibleName(tr("Network canvas"));
     m_view->setAccessibleDescription(tr("Arrow keys walk along the wires, Enter opens the form, Insert the list of layers."));
     syncScene();
+    arrange();
 }
 
 }  // namespace fitroom::ui

@@ -6,6 +6,7 @@
 #include "ui/widgets/background.h"
 #include "ui/widgets/page.h"
 
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QSplitter;
@@ -68,6 +69,7 @@ private:
     void dropLayer(const QString& type, const QPoint& global);
     void commitMoves();
     void placeOverlays();
+    void arrange();
     void edit(const QString& text, const std::function<void(NetSpec&, Positions&)>& change, quint32 mergeKey = 0);
     [[nodiscard]] NetworkDocument* document() const;
     // Makes room below y in a column: what hangs under an inserted node moves down.
@@ -90,6 +92,7 @@ private:
     QPushButton *m_tidy, *m_zoomText, *m_template, *m_openFile;
     QToolButton *m_zoomIn, *m_zoomOut;
     Segmented *m_bars, *m_phase;
+    QHBoxLayout *m_barsPlace, *m_secondRow;
     QLabel *m_barsLabel, *m_why, *m_layerName, *m_layerFlow, *m_summary, *m_formulaShapes, *m_formula, *m_formulaBytes, *m_emptyText, *m_nothing;
     IconLabel* m_familyIcon;
     Plate* m_formulaCard;

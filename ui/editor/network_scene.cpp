@@ -118,7 +118,7 @@ NodeText NetworkScene::textOf(const TopologyNode& node) const {
     if (const GraphLayer* built = m_analysis->layer(node.id, m_trainPhase); built && graph && !built->tops.empty() && built->tops[0] >= 0) {
         const Shape& shape = graph->tensors[static_cast<size_t>(built->tops[0])].shape;
         text.shape = shapePerItem(shape);
-        text.parameters = count(parameters);
+        if (parameters > 0) text.parameters = count(parameters);  // a lone 0 looks like a speck
     }
     if (measured && whole > 0) {
         text.share = static_cast<double>(amount) / static_cast<double>(whole);

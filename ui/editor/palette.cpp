@@ -133,7 +133,7 @@ void Palette::setFolded(bool folded) {
     m_title->setVisible(!folded);
     m_search->setVisible(!folded);
     m_tree->setIndentation(folded ? 0 : 12);
-    setFixedWidth(folded ? 60 : Theme::instance().scaled(190));
+    setFixedWidth(folded ? 60 : Theme::instance().panelWidth(190));
 }
 
 void Palette::focusSearch() {

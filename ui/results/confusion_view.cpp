@@ -14,7 +14,7 @@ namespace fitroom::ui {
 
 ConfusionView::ConfusionView(QWidget* parent) : QWidget(parent) {
     setLayoutDirection(Qt::LeftToRight);
-    setMinimumSize(240, 240);
+    setMinimumSize(200, 240);
 }
 
 void ConfusionView::setResult(const TestResult& result, const QStringList& names) {
@@ -26,7 +26,9 @@ void ConfusionView::setResult(const TestResult& result, const QStringList& names
 }
 
 QRectF ConfusionView::plot() const {
-    const double side = std::min(width() - 74.0, height() - 40.0);
+    // Around it: names at the left, what the axes are at the right and below.
+    const double line = QFontMetricsF(Theme::instance().font(TextRole::Axis)).height();
+    const double side = std::min(width() - 72.0 - line, height() - 20.0 - line);
     return {64, 8, side, side};
 }
 

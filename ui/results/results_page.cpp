@@ -59,7 +59,7 @@ QVariant ClassTable::data(const QModelIndex& index, int role) const {
     if (role != Qt::DisplayRole) return {};
     const int label = m_order[static_cast<size_t>(index.row())];
     switch (index.column()) {
-        case 0: return m_names.value(label, count(label));
+        case 0: return isolate(m_names.value(label, count(label)));
         case 1: {
             const double a = m_result.accuracyOfClass(label);
             return std::isnan(a) ? QStringLiteral("—") : percent(a);
@@ -88,9 +88,16 @@ ResultsPage::ResultsPage(Workspace& workspace, QWidget* parent) : Page(parent), 
     m_stack->addWidget(buildEmpty());
     m_stack->addWidget(buildContent());
     row->addWidget(m_stack);
-    connect(&workspace, &Workspace::projectChanged, this, &ResultsPage::reload);
+    connect(&workspace, &Workspace::projectChanged, this, [this] {
+        m_results.clear();
+        m_kept.clear();
+        reload();
+    });
     connect(&workspace.session(), &Session::stateChanged, this, [this](Session::State s) {
         if (s == Session::State::Finished || s == Session::State::Failed) reload();
+        // A run that goes on gets other weights.
+        const Project* project = m_workspace.project();
+        if (s == Session::State::Running && project && !project->runs().isEmpty()) m_results.remove(project->runs().last().folder);
     });
     connect(m_runs, &RunList::loaded, this, &ResultsPage::onRuns);
     ResultsPage::retranslate();
@@ -138,6 +145,7 @@ QWidget* ResultsPage::buildContent() {
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setMinimumHeight(150);
     m_table->setObjectName(QStringLiteral("runs"));
+    m_table->horizontalHeader()->setSectionResizeMode(RunList::Started, QHeaderView::ResizeToContents);
     upper->addWidget(m_runsCard, 1);
     m_compareCard = new Card;
     m_compareCard->addTrailing(m_what = new Segmented);
@@ -159,6 +167,10 @@ QWidget* ResultsPage::buildContent() {
     tested->addWidget(m_classTable = table(m_classes = new ClassTable(this)), 1);
     tested->addWidget(m_confusion = new ConfusionView, 1);
     m_testCard->body()->addLayout(tested, 1);
+    for (int column = 1; column <= 3; ++column)
+        m_classTable->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+    m_classTable->setObjectName(QStringLiteral("classes"));
+    connect(&Theme::instance(), &Theme::changed, this, &ResultsPage::fitClassTable);
     m_classTable->hide();
     m_confusion->hide();
     lower->addWidget(m_testCard, 3);
@@ -217,9 +229,28 @@ void ResultsPage::shown() {
 
 void ResultsPage::reload() { m_runs->setProject(m_workspace.project()); }
 
+// As wide as the titles of its columns are in the reader's language; long names of classes are cut.
+void ResultsPage::fitClassTable() {
+    QHeaderView* header = m_classTable->horizontalHeader();
+    header->setMaximumSectionSize(std::max(Theme::instance().scaled(240), header->sectionSizeHint(3)));
+    int width = m_classTable->style()->pixelMetric(QStyle::PM_ScrollBarExtent) + Theme::instance().scaled(80);
+    for (const int column : {1, 2, 3}) width += header->sectionSizeHint(column);
+    m_classTable->setMinimumWidth(width);
+}
+
 void ResultsPage::onRuns() {
     m_stack->setCurrentIndex(m_runs->runs().empty() ? 0 : 1);
-    if (!m_runs->runs().empty() && !m_table->selectionModel()->hasSelection()) m_table->selectRow(0);
+    // The list was read anew: what was selected stays so, unless there is a new run to look at.
+    QItemSelection kept;
+    const QString newest = m_runs->runs().empty() ? QString() : m_runs->runs().front()->folder;
+    const bool fresh = newest != m_newest;
+    m_newest = newest;
+    for (int row = 0; row < m_runs->rowCount() && !fresh; ++row)
+        if (m_kept.contains(m_runs->runs()[static_cast<size_t>(row)]->folder)) kept.select(m_runs->index(row, 0), m_runs->index(row, 0));
+    if (!kept.isEmpty())
+        m_table->selectionModel()->select(kept, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    else if (!m_runs->runs().empty())
+        m_table->selectRow(0);
     compare();
     Q_EMIT headerChanged();
 }
@@ -234,6 +265,8 @@ void ResultsPage::compare() {
     std::vector<std::shared_ptr<const RunSummary>> runs;
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
     for (const QModelIndex& row : rows) runs.push_back(m_runs->runs()[static_cast<size_t>(row.row())]);
+    m_kept.clear();
+    for (const auto& run : runs) m_kept.append(run->folder);
     // One run alone is compared with the others: what else would be asked.
     if (runs.size() < 2) runs = m_runs->runs();
     m_compare->setRuns(runs, m_what->index() != 1);
@@ -241,10 +274,12 @@ void ResultsPage::compare() {
     m_test->setEnabled(weights);
     m_choose->setEnabled(weights);
     m_message->clear();
-    if (chosen() && !weights)
-        m_testText->setText(tr("This run left no weights. Set \"Snapshot every\" on the Train page before the next one."));
-    else if (m_result.images == 0)
-        m_testText->setText(tr("Shows which classes are mixed up with which, over all validation images."));
+    showResult();
+    if (m_guessedBy.isEmpty() || (weights && chosen()->folder == m_guessedBy)) return;
+    // What another run said of the image is not this one's.
+    m_guessed.clear();
+    m_guessedBy.clear();
+    showGuesses();
 }
 
 TestJob ResultsPage::job() const {
@@ -273,13 +308,13 @@ void ResultsPage::test() {
                 });
             }, token);
         },
-        [this](Result<TestResult> result) {
+        [this, run = chosen()->folder](Result<TestResult> result) {
             m_progress->hide();
             m_test->setEnabled(true);
             if (!result) {
                 m_message->showError(result.error());
             } else {
-                m_result = std::move(*result);
+                m_results.insert(run, std::move(*result));
                 showResult();
             }
             Q_EMIT tested();
@@ -292,13 +327,23 @@ QString ResultsPage::className(int label) const {
 }
 
 void ResultsPage::showResult() {
-    if (m_result.images == 0) return;
+    const auto run = chosen();
+    const bool weights = run && !run->weights.isEmpty();
+    m_result = weights ? m_results.value(run->folder) : TestResult();
+    const bool tested = m_result.images > 0;
+    m_classTable->setVisible(tested);
+    m_confusion->setVisible(tested);
+    m_testCard->setNote(run ? runName(run->folder) : QString());
+    if (!tested) {
+        m_testText->setText(weights || !run ? tr("Shows which classes are mixed up with which, over all validation images.")
+                                            : tr("This run left no weights. Set \"Snapshot every\" on the Train page before the next one."));
+        return;
+    }
     QStringList names;
     for (int i = 0; i < m_result.classes; ++i) names << className(i);
     m_classes->setResult(m_result, names);
     m_confusion->setResult(m_result, names);
-    m_classTable->show();
-    m_confusion->show();
+    fitClassTable();
     const QString right = tr("%1 of %2 images right: %3.").arg(count(m_result.right), count(m_result.images), percent(m_result.accuracy(), 2));
     m_testText->setText(m_result.classes > 5 ? tr("%1 In %2 the right class is among the first five.")
                                                    .arg(right, percent(static_cast<double>(m_result.inTopFive) / static_cast<double>(m_result.images), 2))
@@ -330,7 +375,8 @@ void ResultsPage::tryImage(const QString& file) {
             }
             return out;
         },
-        [this](const Tried& tried) {
+        [this, run = chosen()->folder](const Tried& tried) {
+            m_guessedBy = run;
             m_picture->setPicture(tried.image, tried.image);
             m_guessed.clear();
             if (tried.guesses) m_guessed = *tried.guesses;
@@ -365,7 +411,6 @@ void ResultsPage::retranslate() {
     m_classes->retranslate();
     m_message->retranslate();
     compare();
-    showResult();
     showGuesses();
 }
 

@@ -76,6 +76,7 @@ private:
     void chooseImage();
     void showResult();
     void showGuesses();
+    void fitClassTable();
 
     Workspace& m_workspace;
     RunList* m_runs;
@@ -94,8 +95,12 @@ private:
     ConfusionView* m_confusion;
     ClassTable* m_classes;
     PictureView* m_picture;
-    TestResult m_result;
+    QHash<QString, TestResult> m_results;  // by the folder of the run
+    TestResult m_result;                   // of the chosen run; empty: not tested yet
+    QStringList m_kept;                    // folders of the runs that were selected, while the list is read again
+    QString m_newest;
     std::vector<Guess> m_guessed;
+    QString m_guessedBy;                   // the run that guessed, by its folder
 };
 
 }  // namespace fitroom::ui

@@ -160,6 +160,7 @@ void FitBar::refresh() {
     m_button->setText(button);
     m_button->setProperty("kind", filled ? QStringLiteral("primary") : QString());
     m_button->update();
+    makeRoom();
     m_tape->setFit(fit);
     setAccessibleName(tr("Fit bar"));
     setAccessibleDescription(what + QStringLiteral(". ") + second);
@@ -179,6 +180,14 @@ void FitBar::changeEvent(QEvent* event) {
 
 void FitBar::resizeEvent(QResizeEvent*) {
     m_chip->setVisible(width() > 1000);
+    makeRoom();
+}
+
+// The words come before the tape. In steps, so that the tape does not creep with every digit.
+void FitBar::makeRoom() {
+    const auto wish = [](const QLabel* label) { return (QFontMetrics(label->font()).horizontalAdvance(label->text()) / 40 + 1) * 40; };
+    m_sentence->setMinimumWidth(std::min(std::max(wish(m_sentence), wish(m_second)), width() * 2 / 5));
+    m_device->setMinimumWidth(std::min(wish(m_device), width() / 6));
 }
 
 void FitBar::paintEvent(QPaintEvent*) {

@@ -31,6 +31,7 @@ protected:
 
 private:
     void refresh();
+    void makeRoom();
     Workspace& m_workspace;
     QWidget* m_tile;
     QLabel *m_sentence, *m_second, *m_device, *m_capacity;

@@ -23,22 +23,25 @@ HelpPage::HelpPage(QWidget* parent) : Page(parent), m_text(new QTextBrowser) {
 }
 
 void HelpPage::retranslate() {
-    QString html = QStringLiteral("<html dir=\"%1\"><body>").arg(layoutDirection() == Qt::RightToLeft ? QStringLiteral("rtl") : QStringLiteral("ltr"));
+    const bool rtl = layoutDirection() == Qt::RightToLeft;
+    QString html = QStringLiteral("<html dir=\"%1\"><body>").arg(rtl ? QStringLiteral("rtl") : QStringLiteral("ltr"));
     const auto heading = [&](const QString& text) { html += QStringLiteral("<h3>%1</h3>").arg(text.toHtmlEscaped()); };
     const auto paragraph = [&](const QString& text) { html += QStringLiteral("<p style=\"line-height:145%\">%1</p>").arg(text.toHtmlEscaped()); };
     heading(tr("From images to a trained network"));
-    html += QStringLiteral("<ol>");
+    int number = 0;  // Qt's own lists know Latin digits only
     for (const QString& step : {tr("Data: choose a folder with one folder per class. Look at what was found, then import."),
                                 tr("Network: start from a template and change it. Every edit is measured at once."),
                                 tr("The bar below says whether it fits, and by how much, before anything runs."),
                                 tr("Train: watch training and validation together. The verdict says what the curves mean and what helps."),
                                 tr("Pause, go on, stop: nothing is lost. A snapshot can be taken at any time.")})
-        html += QStringLiteral("<li style=\"line-height:145%\">%1</li>").arg(step.toHtmlEscaped());
-    html += QStringLiteral("</ol>");
+        paragraph(QStringLiteral("%1. %2").arg(count(++number), step));
     heading(tr("Keys"));
-    html += QStringLiteral("<table cellpadding=\"3\">");
+    // Qt mirrors neither a table's columns nor its place.
+    html += QStringLiteral("<table cellpadding=\"3\" align=\"%1\">").arg(rtl ? QStringLiteral("right") : QStringLiteral("left"));
     const auto key = [&](const char* keys, const QString& what) {
-        html += QStringLiteral("<tr><td><b dir=\"ltr\">%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>").arg(QString::fromUtf8(keys), what.toHtmlEscaped());
+        const QString left = QStringLiteral("<td><b>&nbsp;&nbsp;%1&nbsp;&nbsp;</b></td>").arg(ltr(QString::fromUtf8(keys)));
+        const QString right = QStringLiteral("<td>%1</td>").arg(what.toHtmlEscaped());
+        html += QStringLiteral("<tr>%1%2</tr>").arg(rtl ? right : left, rtl ? left : right);
     };
     key("Ctrl+1 … 5", tr("Start, Data, Network, Train, Results"));
     key("Ctrl+K", tr("Find a layer or a command"));

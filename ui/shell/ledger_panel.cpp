@@ -29,7 +29,8 @@ QTableWidget* table(int columns) {
     made->horizontalHeader()->setHighlightSections(false);
     made->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     made->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    made->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    for (int words = 0; words < columns - 2; ++words) made->horizontalHeader()->setSectionResizeMode(words, QHeaderView::Stretch);
+    made->horizontalHeader()->setMinimumSectionSize(Theme::instance().scaled(84));
     made->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     return made;
 }

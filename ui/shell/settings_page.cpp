@@ -31,12 +31,15 @@ SettingsPage::SettingsPage(Workspace& workspace, QWidget* parent) : Page(parent)
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(32, 24, 32, 24);
     column->setSpacing(16);
+    // Of the whole, not of the cards: a layout asks them how high they would be at its own width.
+    const auto fit = [content] { content->setMaximumWidth(Theme::instance().scaled(824)); };
+    connect(&Theme::instance(), &Theme::changed, content, fit);
+    fit();
     const auto section = [&](const std::function<QString()>& title) {
         auto* heading = makeLabel({}, TextRole::Section);
         column->addWidget(heading);
         m_texts.add([heading, title] { heading->setText(title()); });
         auto* card = new Plate;
-        card->setMaximumWidth(Theme::instance().scaled(760));
         auto* form = new QFormLayout(card);
         form->setRowWrapPolicy(QFormLayout::WrapLongRows);
         form->setHorizontalSpacing(24);
@@ -48,7 +51,9 @@ SettingsPage::SettingsPage(Workspace& workspace, QWidget* parent) : Page(parent)
     const auto row = [&](QFormLayout* form, QWidget* editor, const std::function<QString()>& text, const std::function<QString()>& help) {
         auto* label = makeLabel({}, TextRole::Body);
         label->setBuddy(editor);
-        label->setMinimumWidth(150);
+        const auto align = [label] { label->setMinimumWidth(Theme::instance().scaled(150)); };  // over both cards
+        connect(&Theme::instance(), &Theme::changed, label, align);
+        align();
         auto* cell = new QWidget;
         auto* cellColumn = new QVBoxLayout(cell);
         cellColumn->setContentsMargins(0, 0, 0, 0);

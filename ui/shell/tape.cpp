@@ -129,6 +129,7 @@ void Tape::paintNames(QPainter& painter, const QRectF& bar) {
     double foldFrom = -1;
     int64_t foldBytes = 0;
     int folded = 0, lastFolded = 0;
+    bool named = false;
     painter.setPen(t.muted);
     const auto put = [&](double from, const QString& text) {
         const double width = metrics.horizontalAdvance(text) + 2;
@@ -136,9 +137,12 @@ void Tape::paintNames(QPainter& painter, const QRectF& bar) {
         if (place < free - 0.5) return;
         painter.drawText(mirrored({place, bar.top() - line - 1, width, line}), lead, text);
         free = place + width + 8;
+        named = true;
     };
     const auto flush = [&] {
         if (folded == 1) put(foldFrom, QStringLiteral("%1 %2").arg(purposeName(static_cast<Purpose>(lastFolded)), value(foldBytes)));
+        else if (folded > 1 && foldBytes == m_fit.need) put(foldFrom, tr("%1 needed").arg(bytes(foldBytes)));
+        else if (folded > 1 && !named) put(foldFrom, localDigits(tr("%n together", nullptr, folded)) + QLatin1Char(' ') + value(foldBytes));
         else if (folded > 1) put(foldFrom, localDigits(tr("%n more", nullptr, folded)) + QLatin1Char(' ') + value(foldBytes));
         folded = 0;
         foldBytes = 0;

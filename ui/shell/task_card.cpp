@@ -1,6 +1,7 @@
 #include "ui/shell/task_card.h"
 
 #include "ui/style/icons.h"
+#include "ui/style/paragraph.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/controls.h"
 
@@ -56,11 +57,11 @@ void TaskCard::paintEvent(QPaintEvent*) {
     painter.setFont(Theme::instance().font(TextRole::Section));
     painter.setPen(isEnabled() ? t.text : t.faint);
     QRect used;
-    painter.drawText(area, align, text(), &used);
+    drawParagraph(&painter, area, align, text(), &used);
     area.setTop(used.bottom() + 4);
     painter.setFont(Theme::instance().font(TextRole::Body));
     painter.setPen(isEnabled() ? t.muted : t.faint);
-    painter.drawText(area, align, m_note);
+    drawParagraph(&painter, area, align, m_note);
     if (!showsFocus(this)) return;
     painter.setPen(QPen(t.focus, 2));
     painter.setBrush(Qt::NoBrush);

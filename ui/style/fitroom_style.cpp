@@ -1,6 +1,7 @@
 #include "ui/style/fitroom_style.h"
 
 #include "ui/style/icons.h"
+#include "ui/style/paragraph.h"
 #include "ui/style/theme.h"
 
 #include <QAbstractItemView>
@@ -10,11 +11,14 @@
 #include <QPushButton>
 #include <QStyleFactory>
 #include <QStyleOption>
+#include <QTableView>
 #include <QToolButton>
 
 namespace fitroom::ui {
 
 namespace {
+
+constexpr int kIconGap = 7, kCellPad = 6;
 
 QString kindOf(const QWidget* widget) { return widget ? widget->property("kind").toString() : QString(); }
 
@@ -80,6 +84,28 @@ void FitroomStyle::drawButton(const QStyleOption* option, QPainter* painter, con
     }
     panel(painter, option->rect, fill, outline, 6);
     if (option->state & State_HasFocus && option->state & State_KeyboardFocusChange) ring(painter, option->rect, 6);
+}
+
+// Icon and words as one thing in the middle. Qt's own label puts them at the two ends of the button in a right-to-left
+// layout. Answers whether there was something to draw.
+bool FitroomStyle::drawButtonLabel(const QStyleOptionButton& button, QPainter* painter) const {
+    if (button.icon.isNull() || button.text.isEmpty() || button.features & QStyleOptionButton::HasMenu) return false;
+    const int flags = static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft | Qt::AlignAbsolute) | Qt::TextSingleLine |
+                      (proxy()->styleHint(SH_UnderlineShortcut, &button) ? Qt::TextShowMnemonic : Qt::TextHideMnemonic);
+    const QSize icon = button.iconSize;
+    const int room = button.rect.width() - 12, words = room - icon.width() - kIconGap;
+    const QString shown = button.fontMetrics.elidedText(button.text, Qt::ElideRight, words, Qt::TextShowMnemonic);
+    const int text = std::min(words, button.fontMetrics.size(Qt::TextSingleLine | Qt::TextShowMnemonic, shown).width());
+    const int width = icon.width() + kIconGap + text;
+    const QRect label(button.rect.left() + (button.rect.width() - width) / 2, button.rect.top(), width, button.rect.height());
+    const QRect iconPlace(label.left(), label.top() + (label.height() - icon.height()) / 2, icon.width(), icon.height());
+    const QRect textPlace(label.right() + 1 - text, label.top(), text, label.height());
+    const bool enabled = button.state & State_Enabled;
+    button.icon.paint(painter, visualRect(button.direction, label, iconPlace), Qt::AlignCenter,
+                      enabled ? QIcon::Normal : QIcon::Disabled, button.state & State_On ? QIcon::On : QIcon::Off);
+    QProxyStyle::drawItemText(painter, visualRect(button.direction, label, textPlace), flags | Qt::TextDontClip, button.palette,
+                              enabled, shown, QPalette::ButtonText);
+    return true;
 }
 
 void FitroomStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
@@ -191,7 +217,7 @@ void FitroomStyle::drawControl(ControlElement element, const QStyleOption* optio
             QStyleOptionButton copy(*button);
             const bool primary = kindOf(widget) == QLatin1String("primary");
             if (primary && option->state & State_Enabled) copy.palette.setColor(QPalette::ButtonText, t.on);
-            QProxyStyle::drawControl(element, &copy, painter, widget);
+            if (!drawButtonLabel(copy, painter)) QProxyStyle::drawControl(element, &copy, painter, widget);
             return;
         }
         case CE_ItemViewItem: {
@@ -251,6 +277,7 @@ void FitroomStyle::drawControl(ControlElement element, const QStyleOption* optio
             QStyleOptionHeader copy(*header);
             copy.palette.setColor(QPalette::ButtonText, t.muted);
             copy.state &= ~State_On;
+            copy.rect.adjust(kCellPad, 0, -kCellPad, 0);  // Fusion asks itself for the rectangle, not this style
             QProxyStyle::drawControl(element, &copy, painter, widget);
             return;
         }
@@ -367,6 +394,15 @@ void FitroomStyle::drawComplexControl(ComplexControl control, const QStyleOption
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
+void FitroomStyle::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
+                                const QString& text, QPalette::ColorRole role) const {
+    if (!(flags & Qt::TextWordWrap)) return QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, text, role);
+    painter->save();
+    if (role != QPalette::NoRole) painter->setPen(palette.color(role));
+    drawParagraph(painter, rect, flags, text);
+    painter->restore();
+}
+
 QRect FitroomStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                                    const QWidget* widget) const {
     const QRect r = option->rect;
@@ -422,6 +458,7 @@ QRect FitroomStyle::subControlRect(ComplexControl control, const QStyleOptionCom
 
 QRect FitroomStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
     const QRect rect = QProxyStyle::subElementRect(element, option, widget);
+    if (element == SE_HeaderLabel) return rect.adjusted(kCellPad, 0, -kCellPad, 0);
     if (element != SE_LineEditContents) return rect;
     const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
     return frame && frame->lineWidth > 0 ? rect.adjusted(4, 0, -4, 0) : rect;
@@ -436,7 +473,7 @@ QSize FitroomStyle::sizeFromContents(ContentsType type, const QStyleOption* opti
             size.setWidth(contents.width() + 28);
             size.setHeight(std::max(Theme::instance().scaled(30), contents.height() + 10));
             const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
-            if (button && !button->icon.isNull()) size.rwidth() += 6;
+            if (button && !button->icon.isNull() && !button->text.isEmpty()) size.rwidth() += kIconGap;
             return size;
         }
         case CT_LineEdit: size.setHeight(std::max(formHeight, size.height())); return size;
@@ -449,6 +486,7 @@ QSize FitroomStyle::sizeFromContents(ContentsType type, const QStyleOption* opti
         }
         case CT_MenuItem: size.setHeight(std::max(Theme::instance().scaled(28), size.height())); return size;
         case CT_ItemViewItem: size.setHeight(std::max(Theme::instance().scaled(26), size.height())); return size;
+        case CT_HeaderSection: return size + QSize(2 * kCellPad, 0);
         case CT_ToolButton: return size.expandedTo(QSize(28, 28));
         default: return size;
     }
@@ -468,6 +506,8 @@ int FitroomStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, co
         case PM_LayoutHorizontalSpacing: case PM_LayoutVerticalSpacing: return 8;
         case PM_CheckBoxLabelSpacing: case PM_RadioButtonLabelSpacing: return 8;
         case PM_TreeViewIndentation: return 16;
+        case PM_FocusFrameHMargin:  // of a cell, as the header's above it
+            return QProxyStyle::pixelMetric(metric, option, widget) + (qobject_cast<const QTableView*>(widget) ? kCellPad : 0);
         case PM_TextCursorWidth: return 1;
         case PM_ToolTipLabelFrameWidth: return 6;
         default: return QProxyStyle::pixelMetric(metric, option, widget);

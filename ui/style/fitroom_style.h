@@ -18,6 +18,8 @@ public:
     void drawPrimitive(PrimitiveElement, const QStyleOption*, QPainter*, const QWidget*) const override;
     void drawControl(ControlElement, const QStyleOption*, QPainter*, const QWidget*) const override;
     void drawComplexControl(ComplexControl, const QStyleOptionComplex*, QPainter*, const QWidget*) const override;
+    void drawItemText(QPainter*, const QRect&, int flags, const QPalette&, bool enabled, const QString&,
+                      QPalette::ColorRole) const override;
     QRect subControlRect(ComplexControl, const QStyleOptionComplex*, SubControl, const QWidget*) const override;
     QRect subElementRect(SubElement, const QStyleOption*, const QWidget*) const override;
     QSize sizeFromContents(ContentsType, const QStyleOption*, const QSize&, const QWidget*) const override;
@@ -26,6 +28,7 @@ public:
 
 private:
     void drawField(const QStyleOption*, QPainter*, bool enabled, bool focus) const;
+    bool drawButtonLabel(const QStyleOptionButton&, QPainter*) const;
     void drawButton(const QStyleOption*, QPainter*, const QWidget*) const;
     void drawScrollBar(const QStyleOptionComplex*, QPainter*, const QWidget*) const;
     void drawSlider(const QStyleOptionComplex*, QPainter*, const QWidget*) const;

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] QFont font(TextRole role) const;
     // Pixels of the design, scaled with the text: heights of rows that hold text.
     [[nodiscard]] int scaled(int pixels) const;
+    // Of a panel beside the middle: it grows half as fast as the text, or large text would leave the middle no room.
+    [[nodiscard]] int panelWidth(int pixels) const { return (pixels + scaled(pixels)) / 2; }
 
 Q_SIGNALS:
     void changed();

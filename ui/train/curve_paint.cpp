@@ -98,7 +98,7 @@ void CurveChart::paintTicks(QPainter& p) const {
     const QRectF r = plot();
     p.setFont(Theme::instance().font(TextRole::Axis));
     const QFontMetricsF metrics(p.font());
-    double freeFrom = r.left();
+    double freeFrom = r.left(), wordEnd = r.left() - 1;
     int drawn = 0;
     for (const RunCurves::Mark& mark : m_curves->marks()) {
         if (++drawn > 200) break;
@@ -110,6 +110,7 @@ void CurveChart::paintTicks(QPainter& p) const {
             word = tr("paused");
         const bool snapshot = mark.kind == QLatin1String("snapshot");
         if (word.isEmpty() && !snapshot) continue;
+        if (!snapshot && x < wordEnd) continue;  // it would strike the word before it through
         p.setPen(QPen(t.strong, 1));
         p.drawLine(QLineF(x, r.bottom() - (snapshot ? 4 : 12), x, r.bottom()));
         if (snapshot) {  // a small flag, so that it differs from a rate change without its word
@@ -125,6 +126,7 @@ void CurveChart::paintTicks(QPainter& p) const {
         p.setPen(t.muted);
         p.drawText(QPointF(x + 4, r.bottom() - 5), word);
         freeFrom = x + w + 12;
+        wordEnd = x + 6 + w;
     }
 }
 

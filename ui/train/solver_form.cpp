@@ -74,7 +74,12 @@ void SolverForm::build() {
     m_fields = new QWidget;
     auto* form = new QFormLayout(m_fields);
     form->setContentsMargins(0, 0, 0, 0);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    // All rows alike, so that the fields are of one width; large text puts each field below its label.
+    const auto wrap = [form] {
+        form->setRowWrapPolicy(Theme::instance().textPercent() >= 150 ? QFormLayout::WrapAllRows : QFormLayout::DontWrapRows);
+    };
+    connect(&Theme::instance(), &Theme::changed, m_fields, wrap);
+    wrap();
     form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     form->setLabelAlignment(Qt::AlignLeading | Qt::AlignTop);
     form->setHorizontalSpacing(10);

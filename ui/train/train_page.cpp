@@ -41,12 +41,11 @@ TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     row->addWidget(sidePanel(m_form, 276, Panel::Trailing));
-    // In a low window the charts keep their height and the middle scrolls.
+    // In a low window the charts keep their height and the middle scrolls; with large text it may do so sideways.
     auto* middle = new QScrollArea;
     middle->setWidget(buildCentre());
     middle->setWidgetResizable(true);
     middle->setFrameShape(QFrame::NoFrame);
-    middle->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     middle->viewport()->setAutoFillBackground(false);
     middle->widget()->setAutoFillBackground(false);
     row->addWidget(middle, 1);
@@ -455,7 +454,7 @@ void TrainPage::placeFigures() {
     const int per = needed + m_figureGrid->horizontalSpacing();
     int total = 0;
     for (const KeyFigure* f : m_figures) total += f->sizeHint().width() + m_figureGrid->horizontalSpacing();
-    const int columns = total <= m_figureBox->width() ? Figures : std::clamp(m_figureBox->width() / std::max(1, per), 2, 3);
+    const int columns = total <= m_figureBox->width() ? Figures : std::clamp(m_figureBox->width() / std::max(1, per), 1, 3);
     if (columns == m_figureColumns) return;
     m_figureColumns = columns;
     for (int i = 0; i < Figures; ++i) {

@@ -1,6 +1,7 @@
 #include "ui/widgets/action_row.h"
 
 #include "ui/style/icons.h"
+#include "ui/style/paragraph.h"
 #include "ui/style/theme.h"
 
 #include <QPainter>
@@ -67,11 +68,11 @@ void ActionRow::paintEvent(QPaintEvent*) {
     words.setTop((height() - h - r) / 2);
     p.setFont(bold);
     p.setPen(strong);
-    p.drawText(words, flags, text());
+    drawParagraph(&p, words, flags, text());
     words.setTop(words.top() + h);
     p.setFont(small);
     p.setPen(soft);
-    p.drawText(words, flags, m_reason);
+    drawParagraph(&p, words, flags, m_reason);
 }
 
 }  // namespace fitroom::ui

@@ -14,8 +14,8 @@ SideScroll::SideScroll(QWidget* inside, int width, QWidget* parent) : QScrollAre
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setAutoFillBackground(false);
     inside->setAutoFillBackground(false);
-    setFixedWidth(Theme::instance().scaled(width));
-    connect(&Theme::instance(), &Theme::changed, this, [this, width] { setFixedWidth(Theme::instance().scaled(width)); });
+    setFixedWidth(Theme::instance().panelWidth(width));
+    connect(&Theme::instance(), &Theme::changed, this, [this, width] { setFixedWidth(Theme::instance().panelWidth(width)); });
 }
 
 QWidget* sidePanel(QWidget* inside, int width, int edge) {
