@@ -1,6 +1,7 @@
 // One program: with a command it is a command line, without one the studio.
 
 #include "app/cli/cli.h"
+#include "app/cli/output.h"
 #include "core/base/os.h"
 #include "ui/studio.h"
 #include "ui/train/chart_export.h"
@@ -26,7 +27,7 @@ bool hasDisplay() {
 }
 
 bool renderCharts(int argc, char** argv, const fitroom::RunHistory& history, const fitroom::Plan& plan,
-                  const std::filesystem::path& folder) {
+                  const fitroom::UsedMemory& used, const std::filesystem::path& folder) {
     if (!hasDisplay()) qputenv("QT_QPA_PLATFORM", "offscreen");
     // The command line speaks English whatever the system does.
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
@@ -34,7 +35,7 @@ bool renderCharts(int argc, char** argv, const fitroom::RunHistory& history, con
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     QApplication application(argc, argv);
     std::setlocale(LC_NUMERIC, "C");
-    return fitroom::ui::renderRunCharts(history, &plan, folder);
+    return fitroom::ui::renderRunCharts(history, &plan, folder, &used);
 }
 
 int studio(int argc, char** argv) {
@@ -52,7 +53,7 @@ int studio(int argc, char** argv) {
     const QCommandLineOption sample(QStringLiteral("sample"), QStringLiteral("Opens the sample project"));
     parser.addOption(sample);
     if (!parser.parse(application.arguments())) {
-        std::fprintf(stderr, "fitroom: %s\n", qPrintable(parser.errorText()));
+        fitroom::cli::say("fitroom: " + parser.errorText().toStdString());
         return 2;
     }
     fitroom::ui::StudioOptions options;
@@ -64,6 +65,7 @@ int studio(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    fitroom::os::holdStandardStreams();
     // GCC's OpenMP threads spin for milliseconds at every barrier unless told otherwise. On two cores that takes the
     // core from the window, the reader of images and every other program: a training step was seen to take six times as
     // long.
@@ -71,8 +73,8 @@ int main(int argc, char** argv) {
     if (!fitroom::cli::isCommand(argc, argv)) return studio(argc, argv);
     fitroom::cli::Hooks hooks;
     hooks.renderCharts = [argc, argv](const fitroom::RunHistory& history, const fitroom::Plan& plan,
-                                      const std::filesystem::path& folder) {
-        return renderCharts(argc, argv, history, plan, folder);
+                                      const fitroom::UsedMemory& used, const std::filesystem::path& folder) {
+        return renderCharts(argc, argv, history, plan, used, folder);
     };
     return fitroom::cli::run(argc, argv, hooks);
 }

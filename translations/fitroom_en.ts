@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>fitroom::ui::ClassTable</name>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>once</numerusform>
+            <numerusform>%n times</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::DataPage</name>
     <message numerus="yes">
         <source>%1 images imported, %n file(s) left out. See which and why.</source>

@@ -462,10 +462,6 @@
         <translation>در حد شانس مانده است: دقت %1 یعنی ۱ از %2، همان که حدس زدن می‌دهد.</translation>
     </message>
     <message>
-        <source>Stuck at chance: loss %1 is ln %2, what guessing gives.</source>
-        <translation>در حد شانس مانده است: خطای %1 همان ⁦ln %2⁩ است، همان که حدس زدن می‌دهد.</translation>
-    </message>
-    <message>
         <source>Take the layer out, or put another one in its place.</source>
         <translation>لایه را بردارید یا لایهٔ دیگری به جایش بگذارید.</translation>
     </message>
@@ -1288,10 +1284,6 @@
     <message>
         <source>Slides learned filters over the picture; each makes one output channel.</source>
         <translation>فیلترهای آموخته را روی تصویر می‌لغزاند؛ هر کدام یک کانال خروجی می‌سازد.</translation>
-    </message>
-    <message>
-        <source>Snapshots cannot be written to %1.</source>
-        <translation>نسخه‌های میانی را در %1 نمی‌توان نوشت.</translation>
     </message>
     <message>
         <source>Split it into several layers.</source>
@@ -2290,14 +2282,6 @@
         <translation>%1 وجود ندارد.</translation>
     </message>
     <message>
-        <source>%1 pictures are gray and %2 in colour; all are stored in colour.</source>
-        <translation>%1 تصویر خاکستری و %2 تصویر رنگی است؛ همه رنگی ذخیره می‌شوند.</translation>
-    </message>
-    <message>
-        <source>%1 pictures are gray and %2 in colour; all are stored in gray.</source>
-        <translation>%1 تصویر خاکستری و %2 تصویر رنگی است؛ همه خاکستری ذخیره می‌شوند.</translation>
-    </message>
-    <message>
         <source>%1 pictures are in two classes, the first of them %2 and %3.</source>
         <translation>%1 تصویر در دو رده‌اند، نخستین آن‌ها %2 و %3.</translation>
     </message>
@@ -2340,10 +2324,6 @@
     <message>
         <source>Choose another place.</source>
         <translation>جای دیگری انتخاب کنید.</translation>
-    </message>
-    <message>
-        <source>Choose one size to resize them to.</source>
-        <translation>یک اندازه برای تغییر اندازهٔ همه انتخاب کنید.</translation>
     </message>
     <message>
         <source>Decide which class it belongs to.</source>
@@ -2500,10 +2480,6 @@
     <message>
         <source>Free some space, choose another folder, or store PNG or JPEG instead of raw pixels.</source>
         <translation>کمی جا باز کنید، پوشهٔ دیگری انتخاب کنید، یا به جای پیکسل خام PNG یا JPEG ذخیره کنید.</translation>
-    </message>
-    <message>
-        <source>Give the training part more than 0 %.</source>
-        <translation>به بخش آموزش بیش از ۰٪ بدهید.</translation>
     </message>
     <message>
         <source>Import again.</source>
@@ -2805,6 +2781,322 @@
         <source>Training stopped: %1.</source>
         <translation>آموزش متوقف شد: %1.</translation>
     </message>
+    <message>
+        <source>%1 of %2 items could not be decoded and were skipped: %3.</source>
+        <translation>%1 نمونه از %2 رمزگشایی نشدند و کنار گذاشته شدند: %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 test items are also in the training set.</source>
+        <translation>%1 نمونه از %2 نمونهٔ آزمون در مجموعهٔ آموزش هم هست.</translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour, %3 of them with transparency and %4 in CMYK.</source>
+        <translation>%1 تصویر خاکستری و %2 تصویر رنگی است؛ %3 تای آن‌ها شفافیت دارد و %4 تا CMYK است.</translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour, %3 of them with transparency.</source>
+        <translation>%1 تصویر خاکستری و %2 تصویر رنگی است؛ %3 تای آن‌ها شفافیت دارد.</translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour, %4 of them in CMYK.</source>
+        <translation>%1 تصویر خاکستری و %2 تصویر رنگی است؛ %4 تای آن‌ها CMYK است.</translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour.</source>
+        <translation>%1 تصویر خاکستری و %2 تصویر رنگی است.</translation>
+    </message>
+    <message>
+        <source>A test on so few jumps from one pass to the next: 10 to 20 percent of the pictures are usual, and no fewer than some hundred.</source>
+        <translation>آزمون روی این تعداد کم از هر بار تا بار بعد بالا و پایین می‌پرد: معمول 10 تا 20 درصد تصویرهاست و نه کمتر از چند صد تا.</translation>
+    </message>
+    <message>
+        <source>All are stored in colour, transparent ones laid on white.</source>
+        <translation>همه رنگی ذخیره می‌شوند و شفاف‌ها روی زمینهٔ سفید می‌نشینند.</translation>
+    </message>
+    <message>
+        <source>All are stored in colour.</source>
+        <translation>همه رنگی ذخیره می‌شوند.</translation>
+    </message>
+    <message>
+        <source>All are stored in gray, transparent ones laid on white.</source>
+        <translation>همه خاکستری ذخیره می‌شوند و شفاف‌ها روی زمینهٔ سفید می‌نشینند.</translation>
+    </message>
+    <message>
+        <source>All are stored in gray.</source>
+        <translation>همه خاکستری ذخیره می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Another training writes to this prefix: %1.</source>
+        <translation>آموزش دیگری با همین پیشوند می‌نویسد: %1.</translation>
+    </message>
+    <message>
+        <source>Caffe reads that form, too: set snapshot_format to BINARYPROTO.</source>
+        <translation>Caffe این قالب را هم می‌خواند: snapshot_format را BINARYPROTO بگذارید.</translation>
+    </message>
+    <message>
+        <source>Cannot write: %2. The snapshot of iteration %1 is lost, and there is no earlier one.</source>
+        <translation>نوشتن ممکن نیست: %2. نسخهٔ میانی تکرار %1 از دست رفت و نسخهٔ پیش‌تری نیست.</translation>
+    </message>
+    <message>
+        <source>Cannot write: %2. The snapshot of iteration %1 is lost; the last one is of iteration %3.</source>
+        <translation>نوشتن ممکن نیست: %2. نسخهٔ میانی تکرار %1 از دست رفت؛ آخرین نسخه از تکرار %3 است.</translation>
+    </message>
+    <message>
+        <source>Check that this is the file you meant, and the phase in its include rules.</source>
+        <translation>بررسی کنید که این همان پروندهٔ مورد نظر شماست، و فاز را در قاعده‌های include آن ببینید.</translation>
+    </message>
+    <message>
+        <source>Choose another file to start from.</source>
+        <translation>پروندهٔ دیگری برای شروع انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or replace it with --force.</source>
+        <translation>پوشهٔ دیگری انتخاب کنید یا با ⁦--force⁩ جایگزینش کنید.</translation>
+    </message>
+    <message>
+        <source>Choose one size for all, for example --resize 227x227.</source>
+        <translation>برای همه یک اندازه انتخاب کنید، مثلاً ⁦--resize 227x227⁩.</translation>
+    </message>
+    <message>
+        <source>Correct %1 in this layer.</source>
+        <translation>مقدار %1 را در این لایه درست کنید.</translation>
+    </message>
+    <message>
+        <source>Correct its weight_filler and bias_filler.</source>
+        <translation>weight_filler و bias_filler آن را درست کنید.</translation>
+    </message>
+    <message>
+        <source>Correct the labels: number the classes from 0.</source>
+        <translation>برچسب‌ها را درست کنید: رده‌ها را از 0 شماره بزنید.</translation>
+    </message>
+    <message>
+        <source>Drag a wire from it to the layer that is to read it, or delete it.</source>
+        <translation>سیمی از آن به لایه‌ای بکشید که باید آن را بخواند، یا حذفش کنید.</translation>
+    </message>
+    <message>
+        <source>Drag a wire to it, or add a bottom line.</source>
+        <translation>سیمی به آن بکشید، یا یک سطر bottom بیفزایید.</translation>
+    </message>
+    <message>
+        <source>Every layer is frozen (lr_mult is 0): nothing will be learned.</source>
+        <translation>همهٔ لایه‌ها ثابت‌اند (⁦lr_mult⁩ صفر است): چیزی آموخته نخواهد شد.</translation>
+    </message>
+    <message>
+        <source>Free some space there, or send it elsewhere.</source>
+        <translation>آنجا کمی جا باز کنید یا آن را به جای دیگری بفرستید.</translation>
+    </message>
+    <message>
+        <source>Free some space, or choose another snapshot_prefix.</source>
+        <translation>کمی جا باز کنید یا snapshot_prefix دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Give the training part at least 1 percent.</source>
+        <translation>به بخش آموزش دست‌کم 1 درصد بدهید.</translation>
+    </message>
+    <message>
+        <source>Import the pictures again with --color gray.</source>
+        <translation>تصویرها را دوباره با ⁦--color gray⁩ وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Import the pictures again with --color rgb.</source>
+        <translation>تصویرها را دوباره با ⁦--color rgb⁩ وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Import the pictures again without them.</source>
+        <translation>تصویرها را دوباره بدون آن‌ها وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Loss %1 is no lower than ln %2 = %3.</source>
+        <translation>خطای %1 کمتر از ⁦ln %2 = %3⁩ نیست.</translation>
+    </message>
+    <message>
+        <source>Lower batch_size, or make the images smaller.</source>
+        <translation>batch_size را کم کنید یا تصویرها را کوچک‌تر کنید.</translation>
+    </message>
+    <message>
+        <source>Name a file, not a pipe or a device.</source>
+        <translation>یک پرونده نام ببرید، نه لوله (pipe) یا دستگاه.</translation>
+    </message>
+    <message>
+        <source>No names are in this file.</source>
+        <translation>در این پرونده نامی نیست.</translation>
+    </message>
+    <message>
+        <source>No update was made yet, so base_lr is not the cause: the values grow too large on the way. Look at the fillers of the layers up to here, and at scale and mean of the data.</source>
+        <translation>هنوز هیچ به‌روزرسانی انجام نشده است، پس علت base_lr نیست: مقدارها در راه بیش از اندازه بزرگ می‌شوند. پرکننده‌های لایه‌ها تا اینجا و scale و میانگین داده را بررسی کنید.</translation>
+    </message>
+    <message>
+        <source>Nothing is connected to the input of this layer.</source>
+        <translation>به ورودی این لایه چیزی وصل نیست.</translation>
+    </message>
+    <message>
+        <source>Only %1 items are for testing, %2 percent of all.</source>
+        <translation>تنها %1 نمونه برای آزمون است، %2 درصد از همه.</translation>
+    </message>
+    <message>
+        <source>Raise lr_mult in the layers that are to learn, at least in the last one.</source>
+        <translation>⁦lr_mult⁩ را در لایه‌هایی که باید بیاموزند زیاد کنید، دست‌کم در آخری.</translation>
+    </message>
+    <message>
+        <source>Raise max_iter in the solver.</source>
+        <translation>max_iter را در solver زیاد کنید.</translation>
+    </message>
+    <message>
+        <source>Shorten snapshot_prefix in the solver.</source>
+        <translation>snapshot_prefix را در solver کوتاه‌تر کنید.</translation>
+    </message>
+    <message>
+        <source>Snapshots cannot be written: %1.</source>
+        <translation>نسخه‌های میانی را نمی‌توان نوشت: %1.</translation>
+    </message>
+    <message>
+        <source>Some weights of this layer are no finite numbers before the first update.</source>
+        <translation>برخی وزن‌های این لایه پیش از نخستین به‌روزرسانی عدد متناهی نیستند.</translation>
+    </message>
+    <message>
+        <source>Stuck at chance: loss %1 equals ln %2, what guessing gives.</source>
+        <translation>در حد شانس مانده است: خطای %1 برابر است با ⁦ln %2⁩، همان که حدس زدن می‌دهد.</translation>
+    </message>
+    <message>
+        <source>Stuck at chance: loss %1 is no lower than ln %2, what guessing gives.</source>
+        <translation>در حد شانس مانده است: خطای %1 کمتر از ⁦ln %2⁩ نیست، همان که حدس زدن می‌دهد.</translation>
+    </message>
+    <message>
+        <source>Test set equals training set: all %1 items are the same.</source>
+        <translation>مجموعهٔ آزمون همان مجموعهٔ آموزش است: هر %1 نمونه یکی است.</translation>
+    </message>
+    <message>
+        <source>The data arrives so: look at this layer&apos;s records, and at its scale and mean.</source>
+        <translation>داده از آغاز چنین است: رکوردهای این لایه و scale و میانگین آن را بررسی کنید.</translation>
+    </message>
+    <message>
+        <source>The field %1 holds a NUL character, which no name can.</source>
+        <translation>فیلد %1 نویسهٔ NUL دارد و هیچ نامی نمی‌تواند آن را داشته باشد.</translation>
+    </message>
+    <message>
+        <source>The field %1 is %2; it has to be a finite number.</source>
+        <translation>فیلد %1 برابر %2 است؛ باید عددی متناهی باشد.</translation>
+    </message>
+    <message>
+        <source>The file holds %1, the network needs %2. %3 = 3 × %4: the data is colour, the weights expect gray.</source>
+        <translation>پرونده %1 دارد و شبکه %2 می‌خواهد. ⁦%3 = 3 × %4⁩: داده رنگی است، وزن‌ها خاکستری می‌خواهند.</translation>
+    </message>
+    <message>
+        <source>The file holds %1, the network needs %2. %3 = 3 × %4: the data is gray, the weights expect colour.</source>
+        <translation>پرونده %1 دارد و شبکه %2 می‌خواهد. ⁦%3 = 3 × %4⁩: داده خاکستری است، وزن‌ها رنگی می‌خواهند.</translation>
+    </message>
+    <message>
+        <source>The folder holds an earlier import.</source>
+        <translation>در این پوشه یک واردسازی پیشین هست.</translation>
+    </message>
+    <message>
+        <source>The mean holds a value that is not a finite number.</source>
+        <translation>میانگین مقداری دارد که عدد متناهی نیست.</translation>
+    </message>
+    <message>
+        <source>The network has no layers in this phase.</source>
+        <translation>شبکه در این فاز لایه‌ای ندارد.</translation>
+    </message>
+    <message>
+        <source>The network needs %1 (%4 bytes) and %2 are free: %3 over.</source>
+        <translation>شبکه %1 (%4 بایت) می‌خواهد و %2 آزاد است: %3 بیشتر.</translation>
+    </message>
+    <message>
+        <source>The network needs %1 (%4 bytes) and the limit is %2: %3 over.</source>
+        <translation>شبکه %1 (%4 بایت) می‌خواهد و حد %2 است: %3 بیشتر.</translation>
+    </message>
+    <message>
+        <source>The output of this layer goes nowhere: no layer reads it.</source>
+        <translation>خروجی این لایه به جایی نمی‌رود: هیچ لایه‌ای آن را نمی‌خواند.</translation>
+    </message>
+    <message>
+        <source>The split %1 leaves nothing for training.</source>
+        <translation>تقسیم %1 چیزی برای آموزش نمی‌گذارد.</translation>
+    </message>
+    <message>
+        <source>The standard output could not be written: %1.</source>
+        <translation>خروجی استاندارد نوشته نشد: %1.</translation>
+    </message>
+    <message>
+        <source>The state is at iteration %1 and max_iter is %2: nothing to do.</source>
+        <translation>این وضعیت در تکرار %1 است و max_iter برابر %2: کاری نمانده است.</translation>
+    </message>
+    <message>
+        <source>The weights take the most, those of layer %5 %6: lower its num_output, or make smaller what it reads.</source>
+        <translation>وزن‌ها بیشترین حافظه را می‌گیرند، وزن‌های لایهٔ %5 به تنهایی %6: num_output آن را کم کنید یا ورودی‌اش را کوچک‌تر کنید.</translation>
+    </message>
+    <message>
+        <source>This layer starts new. To use its weights, import the pictures again with --color gray.</source>
+        <translation>این لایه از نو شروع می‌شود. برای به‌کار بردن وزن‌هایش تصویرها را دوباره با ⁦--color gray⁩ وارد کنید.</translation>
+    </message>
+    <message>
+        <source>This layer starts new. To use its weights, import the pictures again with --color rgb.</source>
+        <translation>این لایه از نو شروع می‌شود. برای به‌کار بردن وزن‌هایش تصویرها را دوباره با ⁦--color rgb⁩ وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Train needs at least 1 %: 70,20,10.</source>
+        <translation>train دست‌کم به 1 درصد نیاز دارد: ⁦70,20,10⁩.</translation>
+    </message>
+    <message>
+        <source>Use a smaller dilation.</source>
+        <translation>اتساع (dilation) کوچک‌تری به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use a smaller stride.</source>
+        <translation>گام (stride) کوچک‌تری به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Validation has only %1 items, %2 percent of all: its curve is uncertain.</source>
+        <translation>اعتبارسنجی تنها %1 نمونه دارد، %2 درصد از همه: منحنی آن قابل اطمینان نیست.</translation>
+    </message>
+    <message>
+        <source>Wait until it ends, or change snapshot_prefix in the solver.</source>
+        <translation>تا پایان آن صبر کنید یا snapshot_prefix را در solver تغییر دهید.</translation>
+    </message>
+    <message>
+        <source>What the test says will not hold for new pictures: test on pictures that training does not see.</source>
+        <translation>آنچه آزمون می‌گوید برای تصویرهای تازه درست نخواهد بود: با تصویرهایی بیازمایید که آموزش آن‌ها را نمی‌بیند.</translation>
+    </message>
+    <message>
+        <source>What this layer reads is finite: look for labels below 0, or not below the number of outputs.</source>
+        <translation>آنچه این لایه می‌خواند متناهی است: دنبال برچسب‌هایی بگردید که کمتر از 0 یا دست‌کم برابر تعداد خروجی‌ها هستند.</translation>
+    </message>
+    <message>
+        <source>Write %1 anew.</source>
+        <translation>%1 را از نو بنویسید.</translation>
+    </message>
+    <message>
+        <source>Write one name a line, class 0 first.</source>
+        <translation>در هر خط یک نام بنویسید، نخست ردهٔ 0.</translation>
+    </message>
+    <message>
+        <source>labels %1–%2; labels must be 0 or more: %3 of %4 items have a negative one.</source>
+        <translation>برچسب‌ها از %1 تا %2 هستند؛ برچسب باید 0 یا بیشتر باشد: %3 نمونه از %4 برچسب منفی دارد.</translation>
+    </message>
+    <message>
+        <source>snapshot_format is HDF5, which this version does not write: snapshots will be in Caffe&apos;s binary form.</source>
+        <translation>snapshot_format برابر HDF5 است که این نسخه نمی‌نویسد: نسخه‌های میانی به قالب دودویی Caffe نوشته می‌شوند.</translation>
+    </message>
+    <message>
+        <source>… and %1 more layers of type %2.</source>
+        <translation>… و %1 لایهٔ دیگر از نوع %2.</translation>
+    </message>
+    <message>
+        <source>… and %1 more like it.</source>
+        <translation>… و %1 مورد مانند آن.</translation>
+    </message>
+    <message>
+        <source>Free some space and move it, with the two files beside it, or go on from there.</source>
+        <translation>کمی جا باز کنید و آن را همراه دو پروندهٔ کنارش جابه‌جا کنید، یا از همان‌جا ادامه دهید.</translation>
+    </message>
+    <message>
+        <source>The snapshot of iteration %1 could not be written to its place (%2); it went to %3.</source>
+        <translation>نسخهٔ میانی تکرار %1 در جای خودش نوشته نشد (%2)؛ به %3 رفت.</translation>
+    </message>
+    <message>
+        <source>Overfitting: training loss is %1, validation loss stays at %2.</source>
+        <translation>بیش‌برازش: خطای آموزش %1 است، ولی خطای اعتبارسنجی در %2 مانده است.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -2878,13 +3170,6 @@
     </message>
 </context>
 <context>
-    <name>edits</name>
-    <message>
-        <source>Use the imported images</source>
-        <translation>به کار بردن تصویرهای واردشده</translation>
-    </message>
-</context>
-<context>
     <name>fitroom::ui::ChartLegend</name>
     <message>
         <source>training</source>
@@ -2924,10 +3209,6 @@
 <context>
     <name>fitroom::ui::ClassTable</name>
     <message>
-        <source>%1 (%2 times)</source>
-        <translation>%1 (%2 بار)</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>رده</translation>
     </message>
@@ -2942,6 +3223,17 @@
     <message>
         <source>Most often taken for</source>
         <translation>بیشتر با این اشتباه شده</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>class, how often</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n بار</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3217,10 +3509,6 @@
         <translation>هنوز تصویری نیست</translation>
     </message>
     <message>
-        <source>Import others to replace them, or go on with the network.</source>
-        <translation>تصویرهای دیگری به جایشان وارد کنید یا با شبکه ادامه دهید.</translation>
-    </message>
-    <message>
         <source>Drop a folder here or choose one. Fitroom only looks until you press Import.</source>
         <translation>پوشه‌ای را اینجا رها کنید یا انتخاب کنید. Fitroom تا «وارد کردن» را نزنید فقط نگاه می‌کند.</translation>
     </message>
@@ -3457,6 +3745,18 @@
     <message>
         <source>below: training, above: validation</source>
         <translation>پایین: آموزش، بالا: اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>Import images</source>
+        <translation>وارد کردن تصویرها</translation>
+    </message>
+    <message>
+        <source>Import others instead, or go on with the network. Images of before stay on disk: Undo brings them back.</source>
+        <translation>می‌توانید تصویرهای دیگری به جای این‌ها وارد کنید یا کار را با شبکه پی بگیرید. تصویرهای پیشین روی دیسک می‌مانند و با «واگرد» برمی‌گردند.</translation>
+    </message>
+    <message>
+        <source>The bar below answers once the network reads these images.</source>
+        <translation>همین که شبکه این تصویرها را بخواند، نوار پایین پاسخ می‌دهد.</translation>
     </message>
 </context>
 <context>
@@ -3942,10 +4242,6 @@
         <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
     </message>
     <message>
-        <source>of the whole need</source>
-        <translation>از کل نیاز</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>پارامترها</translation>
     </message>
@@ -3956,6 +4252,10 @@
     <message>
         <source>at most at one moment</source>
         <translation>بیشینه در یک لحظه</translation>
+    </message>
+    <message>
+        <source>of all layers together</source>
+        <translation>از همهٔ لایه‌ها روی هم</translation>
     </message>
 </context>
 <context>
@@ -4033,8 +4333,12 @@
         <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
     </message>
     <message>
-        <source>By layer, at most</source>
-        <translation>به تفکیک لایه، بیشینه</translation>
+        <source>By layer, each at most; %1 if none shared</source>
+        <translation>به‌تفکیک لایه، بیشینهٔ هر یک؛ اگر حافظه را شریک نبودند %1</translation>
+    </message>
+    <message>
+        <source>By layer, each at most</source>
+        <translation>به‌تفکیک لایه، بیشینهٔ هر یک</translation>
     </message>
 </context>
 <context>
@@ -4288,10 +4592,6 @@
 <context>
     <name>fitroom::ui::MemoryChart</name>
     <message>
-        <source>Memory by layer</source>
-        <translation>حافظه به تفکیک لایه</translation>
-    </message>
-    <message>
         <source>%1: planned %2, used %3</source>
         <translation>%1: برنامه %2، مصرف %3</translation>
     </message>
@@ -4328,6 +4628,26 @@
     <message>
         <source>Used %1 at most: more than the planned %2.</source>
         <translation>حداکثر %1 مصرف شد: بیشتر از %2 برنامه.</translation>
+    </message>
+    <message>
+        <source>Live while each layer runs</source>
+        <translation>حافظهٔ زنده هنگام اجرای هر لایه</translation>
+    </message>
+    <message>
+        <source>All memory in use at that moment, other layers&apos; too. Bar: used. Mark: planned.</source>
+        <translation>همهٔ حافظهٔ در کار در آن لحظه، از لایه‌های دیگر هم. میله: مصرف‌شده. نشانه: برنامه‌ریزی‌شده.</translation>
+    </message>
+    <message>
+        <source>%1 are reserved in all: validation needs more than training.</source>
+        <translation>در کل %1 کنار گذاشته شده است: اعتبارسنجی بیش از آموزش می‌خواهد.</translation>
+    </message>
+    <message>
+        <source>%1 are reserved in all: the update of the weights needs the most.</source>
+        <translation>در کل %1 کنار گذاشته شده است: به‌روزرسانی وزن‌ها بیشترین را می‌خواهد.</translation>
+    </message>
+    <message>
+        <source>%1 are reserved in all: some bytes between blocks stay empty.</source>
+        <translation>در کل %1 کنار گذاشته شده است: چند بایت میان بلوک‌ها خالی می‌ماند.</translation>
     </message>
 </context>
 <context>
@@ -4529,6 +4849,10 @@
     <message>
         <source>%1, %2</source>
         <translation>%1، %2</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>خروجی %1</translation>
     </message>
 </context>
 <context>
@@ -4909,10 +5233,6 @@
         <translation>%1 اعتبارسنجی</translation>
     </message>
     <message>
-        <source>1 epoch = %1 iterations</source>
-        <translation>۱ دوره = %1 تکرار</translation>
-    </message>
-    <message>
         <source>epochs; %1 iterations</source>
         <translation>دوره؛ %1 تکرار</translation>
     </message>
@@ -5060,13 +5380,13 @@
         <source>fixed: stays as it is</source>
         <translation>fixed: همان می‌ماند</translation>
     </message>
+    <message>
+        <source>1 epoch: %1 iterations (%2)</source>
+        <translation>۱ دوره: %1 تکرار (%2)</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::StartPage</name>
-    <message>
-        <source>Open: %1</source>
-        <translation>باز کردن: %1</translation>
-    </message>
     <message>
         <source>Drawing the images…</source>
         <translation>کشیدن تصویرها…</translation>
@@ -5126,6 +5446,10 @@
     <message>
         <source>Start</source>
         <translation>شروع</translation>
+    </message>
+    <message>
+        <source>Open project: %1</source>
+        <translation>پروژهٔ باز: %1</translation>
     </message>
 </context>
 <context>
@@ -5279,10 +5603,6 @@
         <translation>نمایش لایه</translation>
     </message>
     <message>
-        <source>%1 It counts from the next run: Stop, then Train.</source>
-        <translation>%1 از اجرای بعد به حساب می‌آید: «توقف»، سپس «آموزش».</translation>
-    </message>
-    <message>
         <source>The learning rate is %1 now.</source>
         <translation>نرخ یادگیری اکنون %1 است.</translation>
     </message>
@@ -5423,12 +5743,16 @@
         <translation>نمایش دقت در اینجا</translation>
     </message>
     <message>
-        <source>Memory by layer</source>
-        <translation>حافظه به تفکیک لایه</translation>
+        <source>Paused at iteration %1. Resume goes on from here with what you changed, to iteration %2.</source>
+        <translation>در تکرار %1 مکث شده است. «ادامه» از همین‌جا با تغییرهای شما تا تکرار %2 پیش می‌رود.</translation>
     </message>
     <message>
-        <source>Bar: used while the layer runs. Mark: planned.</source>
-        <translation>میله: مصرف هنگام کار لایه. نشان: برنامه.</translation>
+        <source>%1 Press Resume to go on with it.</source>
+        <translation>%1 برای پیش رفتن با آن «ادامه» را بزنید.</translation>
+    </message>
+    <message>
+        <source>%1 It counts once you press Pause, then Resume.</source>
+        <translation>%1 پس از زدن «مکث» و سپس «ادامه» به کار می‌آید.</translation>
     </message>
 </context>
 <context>

@@ -462,10 +462,6 @@
         <translation>무작위 수준에 머물러 있습니다. 정확도 %1, 즉 1/%2: 찍어서 맞히는 것과 같습니다.</translation>
     </message>
     <message>
-        <source>Stuck at chance: loss %1 is ln %2, what guessing gives.</source>
-        <translation>무작위 수준에 머물러 있습니다. 손실 %1, 즉 ln %2: 찍는 것과 같습니다.</translation>
-    </message>
-    <message>
         <source>Take the layer out, or put another one in its place.</source>
         <translation>층을 빼거나 다른 층으로 바꾸세요.</translation>
     </message>
@@ -1288,10 +1284,6 @@
     <message>
         <source>Slides learned filters over the picture; each makes one output channel.</source>
         <translation>학습된 필터를 그림 위로 움직입니다. 필터마다 출력 채널 하나가 나옵니다.</translation>
-    </message>
-    <message>
-        <source>Snapshots cannot be written to %1.</source>
-        <translation>스냅숏을 쓸 수 없는 위치: %1.</translation>
     </message>
     <message>
         <source>Split it into several layers.</source>
@@ -2290,14 +2282,6 @@
         <translation>없는 파일입니다: %1.</translation>
     </message>
     <message>
-        <source>%1 pictures are gray and %2 in colour; all are stored in colour.</source>
-        <translation>회색조 이미지 %1개, 컬러 이미지 %2개입니다. 모두 컬러로 저장합니다.</translation>
-    </message>
-    <message>
-        <source>%1 pictures are gray and %2 in colour; all are stored in gray.</source>
-        <translation>회색조 이미지 %1개, 컬러 이미지 %2개입니다. 모두 회색조로 저장합니다.</translation>
-    </message>
-    <message>
         <source>%1 pictures are in two classes, the first of them %2 and %3.</source>
         <translation>이미지 %1개가 두 클래스에 들어 있습니다. 첫 번째: %2, %3.</translation>
     </message>
@@ -2340,10 +2324,6 @@
     <message>
         <source>Choose another place.</source>
         <translation>다른 위치를 선택하세요.</translation>
-    </message>
-    <message>
-        <source>Choose one size to resize them to.</source>
-        <translation>모두 맞출 크기 하나를 고르세요.</translation>
     </message>
     <message>
         <source>Decide which class it belongs to.</source>
@@ -2500,10 +2480,6 @@
     <message>
         <source>Free some space, choose another folder, or store PNG or JPEG instead of raw pixels.</source>
         <translation>공간을 확보하거나, 다른 폴더를 고르거나, 원시 픽셀 대신 PNG나 JPEG로 저장하세요.</translation>
-    </message>
-    <message>
-        <source>Give the training part more than 0 %.</source>
-        <translation>학습 분할을 0 %보다 크게 하세요.</translation>
     </message>
     <message>
         <source>Import again.</source>
@@ -2805,6 +2781,322 @@
         <source>Training stopped: %1.</source>
         <translation>학습이 멈췄습니다: %1.</translation>
     </message>
+    <message>
+        <source>%1 of %2 items could not be decoded and were skipped: %3.</source>
+        <translation>항목 %2개 중 %1개를 디코딩할 수 없어 건너뛰었습니다: %3.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 test items are also in the training set.</source>
+        <translation>테스트 항목 %2개 중 %1개가 학습 세트에도 들어 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour, %3 of them with transparency and %4 in CMYK.</source>
+        <translation>회색조 이미지 %1개, 컬러 이미지 %2개이며 그중 투명도가 있는 것이 %3개, CMYK가 %4개입니다.</translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour, %3 of them with transparency.</source>
+        <translation>회색조 이미지 %1개, 컬러 이미지 %2개이며 그중 투명도가 있는 것이 %3개입니다.</translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour, %4 of them in CMYK.</source>
+        <translation>회색조 이미지 %1개, 컬러 이미지 %2개이며 그중 CMYK가 %4개입니다.</translation>
+    </message>
+    <message>
+        <source>%1 pictures are gray and %2 in colour.</source>
+        <translation>회색조 이미지 %1개, 컬러 이미지 %2개입니다.</translation>
+    </message>
+    <message>
+        <source>A test on so few jumps from one pass to the next: 10 to 20 percent of the pictures are usual, and no fewer than some hundred.</source>
+        <translation>이렇게 적으면 테스트할 때마다 결과가 크게 흔들립니다. 보통 이미지의 10–20 퍼센트, 적어도 몇백 개를 둡니다.</translation>
+    </message>
+    <message>
+        <source>All are stored in colour, transparent ones laid on white.</source>
+        <translation>모두 컬러로 저장하며, 투명한 것은 흰 배경에 얹습니다.</translation>
+    </message>
+    <message>
+        <source>All are stored in colour.</source>
+        <translation>모두 컬러로 저장합니다.</translation>
+    </message>
+    <message>
+        <source>All are stored in gray, transparent ones laid on white.</source>
+        <translation>모두 회색조로 저장하며, 투명한 것은 흰 배경에 얹습니다.</translation>
+    </message>
+    <message>
+        <source>All are stored in gray.</source>
+        <translation>모두 회색조로 저장합니다.</translation>
+    </message>
+    <message>
+        <source>Another training writes to this prefix: %1.</source>
+        <translation>다른 학습이 같은 접두사에 쓰고 있습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Caffe reads that form, too: set snapshot_format to BINARYPROTO.</source>
+        <translation>Caffe도 이 형식을 읽습니다. snapshot_format을 BINARYPROTO로 하세요.</translation>
+    </message>
+    <message>
+        <source>Cannot write: %2. The snapshot of iteration %1 is lost, and there is no earlier one.</source>
+        <translation>쓸 수 없습니다: %2. 반복 %1의 스냅숏을 잃었고, 이전 스냅숏도 없습니다.</translation>
+    </message>
+    <message>
+        <source>Cannot write: %2. The snapshot of iteration %1 is lost; the last one is of iteration %3.</source>
+        <translation>쓸 수 없습니다: %2. 반복 %1의 스냅숏을 잃었습니다. 마지막 스냅숏은 반복 %3의 것입니다.</translation>
+    </message>
+    <message>
+        <source>Check that this is the file you meant, and the phase in its include rules.</source>
+        <translation>의도한 파일이 맞는지, 그리고 include 규칙의 단계를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Choose another file to start from.</source>
+        <translation>시작할 파일을 다른 것으로 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or replace it with --force.</source>
+        <translation>다른 폴더를 선택하거나 --force로 바꿔 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Choose one size for all, for example --resize 227x227.</source>
+        <translation>모두에 쓸 한 가지 크기를 고르세요. 예: --resize 227x227.</translation>
+    </message>
+    <message>
+        <source>Correct %1 in this layer.</source>
+        <translation>이 층에서 %1 값을 고치세요.</translation>
+    </message>
+    <message>
+        <source>Correct its weight_filler and bias_filler.</source>
+        <translation>이 층의 weight_filler와 bias_filler를 고치세요.</translation>
+    </message>
+    <message>
+        <source>Correct the labels: number the classes from 0.</source>
+        <translation>레이블을 고치세요. 클래스 번호는 0부터 매깁니다.</translation>
+    </message>
+    <message>
+        <source>Drag a wire from it to the layer that is to read it, or delete it.</source>
+        <translation>이 층을 읽을 층으로 선을 끌어 연결하거나 이 층을 지우세요.</translation>
+    </message>
+    <message>
+        <source>Drag a wire to it, or add a bottom line.</source>
+        <translation>선을 끌어 연결하거나 bottom 줄을 추가하세요.</translation>
+    </message>
+    <message>
+        <source>Every layer is frozen (lr_mult is 0): nothing will be learned.</source>
+        <translation>모든 층이 고정되어 있습니다(lr_mult가 0). 아무것도 학습되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Free some space there, or send it elsewhere.</source>
+        <translation>그곳의 공간을 확보하거나 다른 곳으로 내보내세요.</translation>
+    </message>
+    <message>
+        <source>Free some space, or choose another snapshot_prefix.</source>
+        <translation>공간을 확보하거나 snapshot_prefix를 다르게 정하세요.</translation>
+    </message>
+    <message>
+        <source>Give the training part at least 1 percent.</source>
+        <translation>학습 부분에 적어도 1 퍼센트를 주세요.</translation>
+    </message>
+    <message>
+        <source>Import the pictures again with --color gray.</source>
+        <translation>--color gray로 이미지를 다시 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Import the pictures again with --color rgb.</source>
+        <translation>--color rgb로 이미지를 다시 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Import the pictures again without them.</source>
+        <translation>그것들을 빼고 이미지를 다시 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Loss %1 is no lower than ln %2 = %3.</source>
+        <translation>손실 %1: ln %2 = %3 값보다 낮지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Lower batch_size, or make the images smaller.</source>
+        <translation>batch_size를 줄이거나 이미지를 더 작게 하세요.</translation>
+    </message>
+    <message>
+        <source>Name a file, not a pipe or a device.</source>
+        <translation>파이프나 장치가 아니라 파일을 지정하세요.</translation>
+    </message>
+    <message>
+        <source>No names are in this file.</source>
+        <translation>이 파일에는 이름이 없습니다.</translation>
+    </message>
+    <message>
+        <source>No update was made yet, so base_lr is not the cause: the values grow too large on the way. Look at the fillers of the layers up to here, and at scale and mean of the data.</source>
+        <translation>아직 갱신이 한 번도 없었으므로 base_lr이 원인이 아닙니다. 값이 도중에 너무 커집니다. 여기까지 오는 층의 filler와 데이터의 scale, 평균을 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Nothing is connected to the input of this layer.</source>
+        <translation>이 층의 입력에 연결된 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Only %1 items are for testing, %2 percent of all.</source>
+        <translation>테스트용 항목이 %1개뿐입니다. 전체의 %2 퍼센트입니다.</translation>
+    </message>
+    <message>
+        <source>Raise lr_mult in the layers that are to learn, at least in the last one.</source>
+        <translation>학습해야 할 층의 lr_mult를 높이세요. 적어도 마지막 층은 높여야 합니다.</translation>
+    </message>
+    <message>
+        <source>Raise max_iter in the solver.</source>
+        <translation>solver의 max_iter를 늘리세요.</translation>
+    </message>
+    <message>
+        <source>Shorten snapshot_prefix in the solver.</source>
+        <translation>solver의 snapshot_prefix를 줄이세요.</translation>
+    </message>
+    <message>
+        <source>Snapshots cannot be written: %1.</source>
+        <translation>스냅숏을 쓸 수 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Some weights of this layer are no finite numbers before the first update.</source>
+        <translation>이 층의 일부 가중치가 첫 갱신 전부터 유한한 숫자가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Stuck at chance: loss %1 equals ln %2, what guessing gives.</source>
+        <translation>무작위 수준에 머물러 있습니다. 손실 %1: ln %2 값과 같으며, 찍을 때의 값입니다.</translation>
+    </message>
+    <message>
+        <source>Stuck at chance: loss %1 is no lower than ln %2, what guessing gives.</source>
+        <translation>무작위 수준에 머물러 있습니다. 손실 %1: 찍을 때의 값인 ln %2보다 낮지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Test set equals training set: all %1 items are the same.</source>
+        <translation>테스트 세트가 학습 세트와 같습니다. 항목 %1개가 모두 같습니다.</translation>
+    </message>
+    <message>
+        <source>The data arrives so: look at this layer&apos;s records, and at its scale and mean.</source>
+        <translation>데이터가 처음부터 그렇습니다. 이 층의 레코드와 scale, 평균을 확인하세요.</translation>
+    </message>
+    <message>
+        <source>The field %1 holds a NUL character, which no name can.</source>
+        <translation>필드 %1: NUL 문자가 들어 있습니다. 이름에는 쓸 수 없는 문자입니다.</translation>
+    </message>
+    <message>
+        <source>The field %1 is %2; it has to be a finite number.</source>
+        <translation>필드 %1: 값이 %2입니다. 유한한 숫자여야 합니다.</translation>
+    </message>
+    <message>
+        <source>The file holds %1, the network needs %2. %3 = 3 × %4: the data is colour, the weights expect gray.</source>
+        <translation>파일의 모양은 %1, 필요한 모양은 %2입니다. %3 = 3 × %4: 데이터는 컬러인데 가중치는 회색조용입니다.</translation>
+    </message>
+    <message>
+        <source>The file holds %1, the network needs %2. %3 = 3 × %4: the data is gray, the weights expect colour.</source>
+        <translation>파일의 모양은 %1, 필요한 모양은 %2입니다. %3 = 3 × %4: 데이터는 회색조인데 가중치는 컬러용입니다.</translation>
+    </message>
+    <message>
+        <source>The folder holds an earlier import.</source>
+        <translation>폴더에 앞서 가져온 데이터가 있습니다.</translation>
+    </message>
+    <message>
+        <source>The mean holds a value that is not a finite number.</source>
+        <translation>평균에 유한한 숫자가 아닌 값이 있습니다.</translation>
+    </message>
+    <message>
+        <source>The network has no layers in this phase.</source>
+        <translation>이 단계에서는 신경망에 층이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The network needs %1 (%4 bytes) and %2 are free: %3 over.</source>
+        <translation>신경망에 필요한 메모리는 %1(%4바이트), 남은 메모리는 %2입니다: %3 초과.</translation>
+    </message>
+    <message>
+        <source>The network needs %1 (%4 bytes) and the limit is %2: %3 over.</source>
+        <translation>신경망에 필요한 메모리는 %1(%4바이트), 한도는 %2입니다: %3 초과.</translation>
+    </message>
+    <message>
+        <source>The output of this layer goes nowhere: no layer reads it.</source>
+        <translation>이 층의 출력을 쓰는 곳이 없습니다. 읽는 층이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The split %1 leaves nothing for training.</source>
+        <translation>분할 %1: 학습용으로 남는 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The standard output could not be written: %1.</source>
+        <translation>표준 출력에 쓸 수 없었습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The state is at iteration %1 and max_iter is %2: nothing to do.</source>
+        <translation>상태는 반복 %1에 있고 max_iter는 %2입니다. 할 일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The weights take the most, those of layer %5 %6: lower its num_output, or make smaller what it reads.</source>
+        <translation>가중치가 가장 많이 차지합니다(층 %5: %6). 그 층의 num_output을 줄이거나 입력을 더 작게 하세요.</translation>
+    </message>
+    <message>
+        <source>This layer starts new. To use its weights, import the pictures again with --color gray.</source>
+        <translation>이 층은 새로 시작합니다. 그 가중치를 쓰려면 --color gray로 이미지를 다시 가져오세요.</translation>
+    </message>
+    <message>
+        <source>This layer starts new. To use its weights, import the pictures again with --color rgb.</source>
+        <translation>이 층은 새로 시작합니다. 그 가중치를 쓰려면 --color rgb로 이미지를 다시 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Train needs at least 1 %: 70,20,10.</source>
+        <translation>train에는 적어도 1 %가 필요합니다: 70,20,10.</translation>
+    </message>
+    <message>
+        <source>Use a smaller dilation.</source>
+        <translation>팽창(dilation)을 더 작게 하세요.</translation>
+    </message>
+    <message>
+        <source>Use a smaller stride.</source>
+        <translation>스트라이드를 더 작게 하세요.</translation>
+    </message>
+    <message>
+        <source>Validation has only %1 items, %2 percent of all: its curve is uncertain.</source>
+        <translation>검증 항목이 %1개뿐입니다. 전체의 %2 퍼센트라 곡선을 믿기 어렵습니다.</translation>
+    </message>
+    <message>
+        <source>Wait until it ends, or change snapshot_prefix in the solver.</source>
+        <translation>그 학습이 끝날 때까지 기다리거나 solver의 snapshot_prefix를 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>What the test says will not hold for new pictures: test on pictures that training does not see.</source>
+        <translation>테스트 결과가 새 이미지에는 통하지 않습니다. 학습에 쓰지 않은 이미지로 테스트하세요.</translation>
+    </message>
+    <message>
+        <source>What this layer reads is finite: look for labels below 0, or not below the number of outputs.</source>
+        <translation>이 층이 읽는 값은 유한합니다. 0보다 작거나 출력 수 이상인 레이블이 있는지 찾아보세요.</translation>
+    </message>
+    <message>
+        <source>Write %1 anew.</source>
+        <translation>%1 값을 새로 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Write one name a line, class 0 first.</source>
+        <translation>한 줄에 이름 하나씩, 클래스 0부터 쓰세요.</translation>
+    </message>
+    <message>
+        <source>labels %1–%2; labels must be 0 or more: %3 of %4 items have a negative one.</source>
+        <translation>레이블은 %1–%2입니다. 레이블은 0 이상이어야 합니다. 항목 %4개 중 %3개가 음수입니다.</translation>
+    </message>
+    <message>
+        <source>snapshot_format is HDF5, which this version does not write: snapshots will be in Caffe&apos;s binary form.</source>
+        <translation>snapshot_format이 HDF5인데 이 버전은 쓰지 못합니다. 스냅숏은 Caffe의 바이너리 형식으로 저장됩니다.</translation>
+    </message>
+    <message>
+        <source>… and %1 more layers of type %2.</source>
+        <translation>… 그리고 %2 유형의 층이 %1개 더 있습니다.</translation>
+    </message>
+    <message>
+        <source>… and %1 more like it.</source>
+        <translation>… 그리고 같은 것이 %1개 더 있습니다.</translation>
+    </message>
+    <message>
+        <source>Free some space and move it, with the two files beside it, or go on from there.</source>
+        <translation>공간을 확보한 뒤 옆의 두 파일과 함께 옮기거나, 거기에서 이어서 하세요.</translation>
+    </message>
+    <message>
+        <source>The snapshot of iteration %1 could not be written to its place (%2); it went to %3.</source>
+        <translation>반복 %1의 스냅숏을 제자리에 쓰지 못했습니다(%2). 대신 여기에 있습니다: %3.</translation>
+    </message>
+    <message>
+        <source>Overfitting: training loss is %1, validation loss stays at %2.</source>
+        <translation>과적합: 학습 손실은 %1인데 검증 손실은 %2에서 더 내려가지 않습니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -2878,13 +3170,6 @@
     </message>
 </context>
 <context>
-    <name>edits</name>
-    <message>
-        <source>Use the imported images</source>
-        <translation>가져온 이미지 사용</translation>
-    </message>
-</context>
-<context>
     <name>fitroom::ui::ChartLegend</name>
     <message>
         <source>training</source>
@@ -2924,10 +3209,6 @@
 <context>
     <name>fitroom::ui::ClassTable</name>
     <message>
-        <source>%1 (%2 times)</source>
-        <translation>%1 (%2번)</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>클래스</translation>
     </message>
@@ -2942,6 +3223,17 @@
     <message>
         <source>Most often taken for</source>
         <translation>가장 자주 헷갈린 클래스</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>class, how often</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s)</source>
+        <translation>
+            <numerusform>%n번</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3217,10 +3509,6 @@
         <translation>아직 이미지가 없습니다</translation>
     </message>
     <message>
-        <source>Import others to replace them, or go on with the network.</source>
-        <translation>다른 이미지를 가져와 바꾸거나 신경망으로 넘어가세요.</translation>
-    </message>
-    <message>
         <source>Drop a folder here or choose one. Fitroom only looks until you press Import.</source>
         <translation>폴더를 여기에 놓거나 선택하세요. ‘가져오기’를 누르기 전에는 살펴보기만 합니다.</translation>
     </message>
@@ -3457,6 +3745,18 @@
     <message>
         <source>below: training, above: validation</source>
         <translation>아래: 학습, 위: 검증</translation>
+    </message>
+    <message>
+        <source>Import images</source>
+        <translation>이미지 가져오기</translation>
+    </message>
+    <message>
+        <source>Import others instead, or go on with the network. Images of before stay on disk: Undo brings them back.</source>
+        <translation>다른 이미지를 대신 가져오거나 신경망으로 넘어가세요. 이전 이미지는 디스크에 남아 있어 실행 취소로 되돌릴 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The bar below answers once the network reads these images.</source>
+        <translation>신경망이 이 이미지를 읽기 시작하면 아래 막대에 답이 나옵니다.</translation>
     </message>
 </context>
 <context>
@@ -3942,10 +4242,6 @@
         <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
     </message>
     <message>
-        <source>of the whole need</source>
-        <translation>전체 필요량 중</translation>
-    </message>
-    <message>
         <source>Parameters</source>
         <translation>매개변수</translation>
     </message>
@@ -3956,6 +4252,10 @@
     <message>
         <source>at most at one moment</source>
         <translation>한 순간의 최대치</translation>
+    </message>
+    <message>
+        <source>of all layers together</source>
+        <translation>모든 층을 합친 것 중</translation>
     </message>
 </context>
 <context>
@@ -4033,8 +4333,12 @@
         <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
     </message>
     <message>
-        <source>By layer, at most</source>
-        <translation>층별 최대치</translation>
+        <source>By layer, each at most; %1 if none shared</source>
+        <translation>층별 최댓값; 나눠 쓰지 않으면 %1</translation>
+    </message>
+    <message>
+        <source>By layer, each at most</source>
+        <translation>층별 최댓값</translation>
     </message>
 </context>
 <context>
@@ -4288,10 +4592,6 @@
 <context>
     <name>fitroom::ui::MemoryChart</name>
     <message>
-        <source>Memory by layer</source>
-        <translation>층별 메모리</translation>
-    </message>
-    <message>
         <source>%1: planned %2, used %3</source>
         <translation>%1: 계획 %2, 사용 %3</translation>
     </message>
@@ -4328,6 +4628,26 @@
     <message>
         <source>Used %1 at most: more than the planned %2.</source>
         <translation>최대 사용량 %1: 계획한 %2보다 많습니다.</translation>
+    </message>
+    <message>
+        <source>Live while each layer runs</source>
+        <translation>각 층이 실행되는 동안 쓰이는 메모리</translation>
+    </message>
+    <message>
+        <source>All memory in use at that moment, other layers&apos; too. Bar: used. Mark: planned.</source>
+        <translation>그 순간에 쓰이는 모든 메모리이며 다른 층의 것도 포함합니다. 막대: 사용량. 표시: 계획.</translation>
+    </message>
+    <message>
+        <source>%1 are reserved in all: validation needs more than training.</source>
+        <translation>모두 %1을(를) 잡아 둡니다. 검증이 학습보다 더 많이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>%1 are reserved in all: the update of the weights needs the most.</source>
+        <translation>모두 %1을(를) 잡아 둡니다. 가중치 갱신이 가장 많이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>%1 are reserved in all: some bytes between blocks stay empty.</source>
+        <translation>모두 %1을(를) 잡아 둡니다. 블록 사이에 빈 바이트가 조금 남습니다.</translation>
     </message>
 </context>
 <context>
@@ -4440,7 +4760,7 @@
     </message>
     <message>
         <source>%1, %2, %3 parameters</source>
-        <translation>%1, 매개변수 %2개, %3</translation>
+        <translation>%1, %2, 매개변수 %3개</translation>
     </message>
     <message>
         <source>Open %1 here</source>
@@ -4529,6 +4849,10 @@
     <message>
         <source>%1, %2</source>
         <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>output %1</source>
+        <translation>출력 %1</translation>
     </message>
 </context>
 <context>
@@ -4909,10 +5233,6 @@
         <translation>검증 %1</translation>
     </message>
     <message>
-        <source>1 epoch = %1 iterations</source>
-        <translation>1에포크 = 반복 %1회</translation>
-    </message>
-    <message>
         <source>epochs; %1 iterations</source>
         <translation>에포크, 반복 %1회</translation>
     </message>
@@ -5060,13 +5380,13 @@
         <source>fixed: stays as it is</source>
         <translation>fixed: 그대로 둡니다</translation>
     </message>
+    <message>
+        <source>1 epoch: %1 iterations (%2)</source>
+        <translation>1에포크: 반복 %1회(%2)</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::StartPage</name>
-    <message>
-        <source>Open: %1</source>
-        <translation>열기: %1</translation>
-    </message>
     <message>
         <source>Drawing the images…</source>
         <translation>이미지를 그리는 중…</translation>
@@ -5126,6 +5446,10 @@
     <message>
         <source>Start</source>
         <translation>시작</translation>
+    </message>
+    <message>
+        <source>Open project: %1</source>
+        <translation>열린 프로젝트: %1</translation>
     </message>
 </context>
 <context>
@@ -5279,10 +5603,6 @@
         <translation>층 보기</translation>
     </message>
     <message>
-        <source>%1 It counts from the next run: Stop, then Train.</source>
-        <translation>%1 다음 학습부터 적용됩니다. ‘중지’한 뒤 ‘학습’을 누르세요.</translation>
-    </message>
-    <message>
         <source>The learning rate is %1 now.</source>
         <translation>이제 학습률은 %1입니다.</translation>
     </message>
@@ -5423,12 +5743,16 @@
         <translation>여기에 정확도 표시</translation>
     </message>
     <message>
-        <source>Memory by layer</source>
-        <translation>층별 메모리</translation>
+        <source>Paused at iteration %1. Resume goes on from here with what you changed, to iteration %2.</source>
+        <translation>%1번째 반복에서 일시 정지했습니다. ‘이어서 학습’을 누르면 바꾼 설정으로 여기서부터 %2번째 반복까지 갑니다.</translation>
     </message>
     <message>
-        <source>Bar: used while the layer runs. Mark: planned.</source>
-        <translation>막대: 층이 도는 동안의 사용량. 표시: 계획.</translation>
+        <source>%1 Press Resume to go on with it.</source>
+        <translation>%1 ‘이어서 학습’을 누르면 이대로 계속합니다.</translation>
+    </message>
+    <message>
+        <source>%1 It counts once you press Pause, then Resume.</source>
+        <translation>%1 ‘일시 정지’를 누른 뒤 ‘이어서 학습’을 누르면 적용됩니다.</translation>
     </message>
 </context>
 <context>

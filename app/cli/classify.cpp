@@ -8,8 +8,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <numeric>
+#include <optional>
 
 namespace fitroom::cli {
 
@@ -17,7 +19,7 @@ namespace {
 
 struct Options {
     std::string model, weights, labels, shape, mean;
-    double scale = 0;  // 0: as the network's data layer says, else 1
+    std::optional<double> scale;  // else as the network's data layer says, else 1
     int top = 5;
     bool json = false;
     std::vector<std::string> images;
@@ -27,21 +29,35 @@ struct Options {
 struct Preparation {
     float scale = 1;
     std::vector<float> mean;  // one a channel, one for all, or one a value of the input
+    bool meanListed = false;  // typed as a list, not read from a mean image
 };
 
-Result<std::vector<float>> readMean(const std::string& text, const std::filesystem::path& base) {
+// "104,117,123"; nothing when it is no such list.
+std::vector<float> listedMean(const std::string& text) {
     std::vector<float> values;
-    const char* at = text.c_str();
-    for (char* end = nullptr; *at; at = *end == ',' ? end + 1 : end) {
-        const float value = std::strtof(at, &end);
-        if (end == at) break;
-        values.push_back(value);
-        if (*end != ',' && *end != 0) break;
+    for (const char* at = text.c_str();;) {
+        char* end = nullptr;
+        values.push_back(std::strtof(at, &end));
+        if (end == at || (*end != ',' && *end != 0)) return {};
         if (*end == 0) return values;
+        at = end + 1;
     }
-    auto blob = readBlob(findFile(text, base).path);
-    if (!blob) return std::move(blob.error());
-    return blobValues(*blob);
+}
+
+Status readMean(const std::string& text, const std::filesystem::path& base, Preparation& out) {
+    out.mean = listedMean(text);
+    out.meanListed = !out.mean.empty();
+    std::filesystem::path file;
+    if (!out.meanListed) {
+        file = findFile(text, base).path;
+        auto blob = readBlob(file);
+        if (!blob) return std::move(blob.error());
+        out.mean = blobValues(*blob);
+    }
+    if (std::all_of(out.mean.begin(), out.mean.end(), [](float v) { return std::isfinite(v); })) return {};
+    return Error(FR_MSG("The mean holds a value that is not a finite number."), {},
+                 FR_MSG("Give one value a channel: --mean 104,117,123."))
+        .at(file.string());
 }
 
 Result<Preparation> preparation(const Options& o, const NetSpec& spec, const std::filesystem::path& base) {
@@ -54,11 +70,8 @@ Result<Preparation> preparation(const Options& o, const NetSpec& spec, const std
         if (mean.empty() && t.has_mean_file()) mean = t.mean_file();
         if (mean.empty()) out.mean.assign(t.mean_value().begin(), t.mean_value().end());
     }
-    if (o.scale != 0) out.scale = static_cast<float>(o.scale);
-    if (mean.empty()) return out;
-    auto values = readMean(mean, base);
-    if (!values) return std::move(values.error());
-    out.mean = std::move(*values);
+    if (o.scale) out.scale = static_cast<float>(*o.scale);
+    if (!mean.empty()) FR_TRY(readMean(mean, base, out));
     return out;
 }
 
@@ -87,30 +100,34 @@ std::vector<float> toInput(const data::Image& image, const Preparation& prepared
     return out;
 }
 
-// One name a line, beside the weights, beside the network, or in the database that its data layer reads.
-std::vector<std::string> findLabels(const Options& o, const NetSpec& spec, const std::filesystem::path& base) {
-    std::vector<std::filesystem::path> places;
-    if (!o.labels.empty())
-        places = {o.labels};
-    else {
-        places = {std::filesystem::path(o.weights).parent_path() / "labels.txt", base / "labels.txt"};
-        for (const auto& layer : spec.layers())
-            if (layer->param.has_data_param())
-                places.push_back(findFile(layer->param.data_param().source(), base).path / "labels.txt");
+// One name a line.
+Result<std::vector<std::string>> readLabels(const std::filesystem::path& file) {
+    auto text = os::readFile(file, 1 << 24);
+    if (!text) return std::move(text.error());
+    std::vector<std::string> labels;
+    for (size_t begin = 0; begin < text->size();) {
+        const size_t end = std::min(text->find('\n', begin), text->size());
+        labels.push_back(text->substr(begin, end - begin));
+        if (!labels.back().empty() && labels.back().back() == '\r') labels.back().pop_back();
+        begin = end + 1;
     }
-    for (const auto& place : places) {
-        auto text = os::readFile(place, 1 << 24);
-        if (!text) continue;
-        std::vector<std::string> labels;
-        for (size_t begin = 0; begin < text->size();) {
-            const size_t end = std::min(text->find('\n', begin), text->size());
-            labels.push_back(text->substr(begin, end - begin));
-            if (!labels.back().empty() && labels.back().back() == '\r') labels.back().pop_back();
-            begin = end + 1;
-        }
-        return labels;
-    }
-    return {};
+    if (labels.empty())
+        return Error(FR_MSG("No names are in this file."), {}, FR_MSG("Write one name a line, class 0 first."))
+            .at(file.string());
+    return labels;
+}
+
+// The named file, or what lies beside the weights, beside the network, or in the database that its data layer reads.
+Result<std::vector<std::string>> findLabels(const Options& o, const NetSpec& spec, const std::filesystem::path& base) {
+    if (!o.labels.empty()) return readLabels(o.labels);
+    std::vector<std::filesystem::path> places = {std::filesystem::path(o.weights).parent_path() / "labels.txt",
+                                                 base / "labels.txt"};
+    for (const auto& layer : spec.layers())
+        if (layer->param.has_data_param())
+            places.push_back(findFile(layer->param.data_param().source(), base).path / "labels.txt");
+    for (const auto& place : places)
+        if (auto labels = readLabels(place)) return labels;
+    return std::vector<std::string>();
 }
 
 int classify(const Options& o) {
@@ -157,11 +174,11 @@ int classify(const Options& o) {
                         .at(o.model));
     const auto pixels = static_cast<size_t>(shape.count());
     if (prepared->mean.size() > 1 && prepared->mean.size() != static_cast<size_t>(shape[1]) &&
-        prepared->mean.size() != pixels) {
+        (prepared->meanListed || prepared->mean.size() != pixels)) {
         // A mean image of another size: its means by channel are the same colour.
         std::vector<float> channels(static_cast<size_t>(shape[1]));
         const size_t each = prepared->mean.size() / channels.size();
-        if (each == 0 || prepared->mean.size() % channels.size())
+        if (prepared->meanListed || each == 0 || prepared->mean.size() % channels.size())
             return fail(Error(FR_MSG("The mean holds %1 values, and the network takes %2."),
                               {std::to_string(prepared->mean.size()), shape.text()},
                               FR_MSG("Give one value a channel: --mean 104,117,123.")));
@@ -179,7 +196,9 @@ int classify(const Options& o) {
         return fail(
             Error(FR_MSG("The network puts out no scores."), {}, FR_MSG("End it with a Softmax layer.")).at(o.model));
 
-    const std::vector<std::string> labels = findLabels(o, *spec, base);
+    auto named = findLabels(o, *spec, base);
+    if (!named) return fail(named.error());
+    const std::vector<std::string>& labels = *named;
     Json all = Json::array();
     int exit = kDone;
     for (const std::string& file : o.images) {
@@ -187,6 +206,7 @@ int classify(const Options& o) {
         auto decoded = data::decodeImage(file);
         if (!decoded) {
             exit = fail(decoded.error());
+            all.push_back({{"image", file}, {"error", toJson(decoded.error())}});
             continue;
         }
         if (decoded->damaged) sayWarning(decoded->reason);
@@ -202,16 +222,16 @@ int classify(const Options& o) {
         std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shown), order.end(),
                           [&](size_t a, size_t b) { return values[a] != values[b] ? values[a] > values[b] : a < b; });
         Json predictions = Json::array();
-        if (!o.json) fmt::print("{}\n", file);
+        if (!o.json) put(file);
         for (size_t i = 0; i < shown; ++i) {
             const size_t index = order[i];
             const std::string label = index < labels.size() ? labels[index] : std::string();
             predictions.push_back({{"index", index}, {"label", label}, {"score", values[index]}});
-            if (!o.json) fmt::print("  {:.4f}  {}{}{}\n", values[index], index, label.empty() ? "" : "  ", label);
+            if (!o.json) put(fmt::format("  {:.4f}  {}{}{}", values[index], index, label.empty() ? "" : "  ", label));
         }
         all.push_back({{"image", file}, {"predictions", predictions}});
     }
-    if (o.json) fmt::print("{}\n", all.dump(1, ' ', false, Json::error_handler_t::replace));
+    if (o.json) putJson(all, 1);
     return exit;
 }
 
@@ -224,7 +244,11 @@ void addClassify(Registry& registry) {
     c->add_option("--weights", o->weights, "Weights (caffemodel)")->required();
     c->add_option("--labels", o->labels, "One name a line; else labels.txt beside the weights");
     c->add_option("--mean", o->mean, "Mean file, or one value a channel: 104,117,123");
-    c->add_option("--scale", o->scale, "Factor after the mean; else the network's own");
+    c->add_option("--scale", o->scale, "Factor after the mean; else the network's own")
+        ->check([](const std::string& text) {
+            const float scale = std::strtof(text.c_str(), nullptr);
+            return std::isfinite(scale) && scale != 0 ? std::string() : text + " is not a finite number other than 0";
+        });
     c->add_option("--shape", o->shape, "Size of the input: 1,3,227,227");
     c->add_option("--top", o->top, "How many classes to name")->check(CLI::Range(1, 1000));
     c->add_flag("--json", o->json, "As JSON");

@@ -4,6 +4,7 @@
 
 #include <csignal>
 #include <cstring>
+#include <sstream>
 
 namespace fitroom::cli {
 
@@ -18,6 +19,25 @@ bool isCommand(int argc, char** argv) {
     const bool namesFile = std::filesystem::exists(argv[1], ec) && std::strpbrk(argv[1], "/.");
     return !namesFile;
 }
+
+namespace {
+
+// An unset variable in a script gives an empty value, and no option means anything by one.
+void refuseEmptyValues(CLI::App& app) {
+    const CLI::Validator notEmpty(
+        [](std::string& value) { return value.empty() ? std::string("The value is empty") : std::string(); }, "");
+    for (CLI::App* command : app.get_subcommands({}))
+        for (CLI::Option* option : command->get_options())
+            if (option->get_items_expected_max() > 0) option->transform(notEmpty);  // before its other checks
+}
+
+// Results that did not arrive are a failure, whatever went well before.
+int finish(int code) {
+    const Error* lost = outputError();
+    return lost && code == kDone ? fail(*lost) : code;
+}
+
+}  // namespace
 
 int run(int argc, char** argv, const Hooks& hooks) {
     // A full disk or a closed pipe is an error to be told, not a reason to vanish.
@@ -40,21 +60,29 @@ int run(int argc, char** argv, const Hooks& hooks) {
     addDevices(registry);
     addSample(registry);
     addDemo(registry);
+    refuseEmptyValues(app);
+    int code = kUsage;
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error, std::cout, std::cerr) == 0 ? kDone : kUsage;
+        std::ostringstream out, err;
+        code = app.exit(error, out, err) == 0 ? kDone : kUsage;
+        putLines(out.str());
+        sayRaw(visible(err.str(), true));
+        return finish(code);
     }
     for (const auto& [command, action] : registry.commands) {
         if (!command->parsed()) continue;
         try {
-            return action();
+            code = action();
         } catch (const std::exception& error) {
-            return fail(Error(FR_MSG("The work stopped: %1."), {error.what()},
+            code = fail(Error(FR_MSG("The work stopped: %1."), {error.what()},
                               FR_MSG("Close other programs if memory is short, and try again.")));
         }
+        const CLI::Option* json = command->get_option_no_throw("--json");
+        if (code != kDone && json && json->count() > 0) putRememberedError();
     }
-    return kUsage;
+    return finish(code);
 }
 
 }  // namespace fitroom::cli

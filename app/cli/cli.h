@@ -2,6 +2,7 @@
 // The command line: one command, one exit code.
 
 #include "core/plan/plan.h"
+#include "core/run/executor.h"
 #include "core/run/history.h"
 
 #include <filesystem>
@@ -11,8 +12,8 @@ namespace fitroom::cli {
 
 // What needs widgets or charts and therefore comes from outside.
 struct Hooks {
-    // Draws loss, accuracy and memory by layer as PNG files into a folder.
-    std::function<bool(const RunHistory&, const Plan&, const std::filesystem::path&)> renderCharts;
+    // Draws loss, accuracy and memory by layer, planned and used, as PNG files into a folder.
+    std::function<bool(const RunHistory&, const Plan&, const UsedMemory&, const std::filesystem::path&)> renderCharts;
 };
 
 // True when these arguments are for the command line and not for the studio.

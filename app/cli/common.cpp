@@ -1,7 +1,11 @@
 #include "app/cli/common.h"
 
+#include "core/net/layer_def.h"
+
 #include <fmt/format.h>
 
+#include <atomic>
+#include <cerrno>
 #include <charconv>
 #include <csignal>
 #include <cstdio>
@@ -19,19 +23,19 @@ CLI::App* Registry::add(const std::string& name, const std::string& help) {
 }
 
 int fail(const Error& error) {
-    fmt::print(stderr, "fitroom: {}\n", error.english());
+    say("fitroom: " + error.english());
+    remember(error);
     return kFailed;
 }
 
-void say(const std::string& line) { fmt::print(stderr, "{}\n", line); }
-void sayWarning(const Error& error) { fmt::print(stderr, "warning: {}\n", error.english()); }
+void sayWarning(const Error& error) { say("warning: " + error.english()); }
 
 bool sayProblems(const Problems& problems) {
-    for (const Problem& p : problems) {
+    for (const Problem& p : folded(problems)) {
         const char* kind = p.severity == Severity::Error     ? "error"
                            : p.severity == Severity::Warning ? "warning"
                                                              : "note";
-        fmt::print(stderr, "{}: {}\n", kind, p.error.english());
+        say(fmt::format("{}: {}", kind, p.error.english()));
     }
     return hasErrors(problems);
 }
@@ -115,11 +119,29 @@ Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems) {
 namespace {
 
 const CancelToken* g_interruption = nullptr;
+std::atomic<const char*> g_answer{"Stopping. Press Ctrl-C again to stop at once."};
+std::atomic<bool> g_snapshotAsked{false};
+
+// Only what a handler may call; the standard error may be closed or full.
+void sayFromHandler(const char* text) {
+    const int code = errno;
+    const auto write = [](const char* what) {
+        if (::write(STDERR_FILENO, what, std::strlen(what)) < 0) return;
+    };
+    write("\n");  // a progress bar or the echo of ^C stands on this line
+    write(text);
+    write("\n");
+    errno = code;
+}
 
 extern "C" void onSignal(int number) {
+    std::signal(SIGINT, SIG_DFL);
+    std::signal(SIGTERM, SIG_DFL);
     g_interruption->cancel();
-    std::signal(number, SIG_DFL);
+    if (number == SIGINT) sayFromHandler(g_answer.load());
 }
+
+extern "C" void onHangUp(int) { g_snapshotAsked.store(true); }
 
 }  // namespace
 
@@ -133,6 +155,13 @@ const CancelToken& interruption() {
     }();
     (void)installed;
     return token;
+}
+
+void answerCtrlC(const char* words) { g_answer.store(words); }
+
+bool snapshotAsked() {
+    static const bool installed = std::signal(SIGHUP, onHangUp) != SIG_ERR;
+    return installed && g_snapshotAsked.exchange(false);
 }
 
 // --- Progress -------------------------------------------------------------------------------------------------------
@@ -159,16 +188,15 @@ void ProgressView::show(double fraction, const std::string& text) {
     std::string bar;
     for (int i = 0; i < width; ++i)
         bar += i < filled ? "█" : "░";
-    std::string rest = fmt::format(" {:3.0f} % {}", 100 * fraction, text);
+    std::string rest = fmt::format(" {:3.0f} % {}", 100 * fraction, visible(text));
     const size_t room = static_cast<size_t>(std::max(0, columns - width - static_cast<int>(m_what.size()) - 2));
     if (rest.size() > room) rest.resize(room);
-    fmt::print(stderr, "\r\033[K{} {}{}", m_what, bar, rest);
-    std::fflush(stderr);
+    sayRaw(fmt::format("\r\033[K{} {}{}", m_what, bar, rest));
     m_shown = true;
 }
 
 void ProgressView::clear() {
-    if (m_shown) fmt::print(stderr, "\r\033[K");
+    if (m_shown) sayRaw("\r\033[K");
     m_shown = false;
 }
 

@@ -2,20 +2,18 @@
 // What the commands share: exit codes, messages, options of one meaning, progress, interruption.
 
 #include "app/cli/cli.h"
+#include "app/cli/output.h"
 #include "core/base/cancel.h"
 #include "core/base/result.h"
 #include "core/net/net_spec.h"
 
 #include <CLI/CLI.hpp>
-#include <nlohmann/json.hpp>
 
 #include <chrono>
 #include <string>
 #include <vector>
 
 namespace fitroom::cli {
-
-using Json = nlohmann::ordered_json;
 
 enum ExitCode { kDone = 0, kFailed = 1, kUsage = 2, kInterrupted = 130 };
 
@@ -41,7 +39,6 @@ void addTrain(Registry&);
 
 // To the standard error; returns kFailed.
 int fail(const Error& error);
-void say(const std::string& line);
 void sayWarning(const Error& error);
 // Errors and warnings, each with its place; returns whether there was an error.
 bool sayProblems(const Problems& problems);
@@ -58,6 +55,10 @@ bool sayProblems(const Problems& problems);
 
 // Set by SIGINT and SIGTERM from the first call on; a second signal ends the process at once.
 [[nodiscard]] const CancelToken& interruption();
+// What the first Ctrl-C is answered with from now on. Kept, not copied.
+void answerCtrlC(const char* words);
+// From the first call on SIGHUP asks for a snapshot and ends nothing; true once for every time it came.
+[[nodiscard]] bool snapshotAsked();
 
 // A bar on a terminal, a line now and then in a pipe; both on the standard error.
 class ProgressView {

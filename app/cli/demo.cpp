@@ -118,9 +118,8 @@ public:
     void onTestPoint(const TestPoint& point) override {
         (void)m_history.add(point);
         m_progress.clear();
-        fmt::print("iteration {:5}  validation loss {:.4f}  accuracy {:.4f}\n", point.iteration, point.value("loss", 0),
-                   point.value("accuracy", 0));
-        std::fflush(stdout);
+        put(fmt::format("iteration {:5}  validation loss {:.4f}  accuracy {:.4f}", point.iteration,
+                        point.value("loss", 0), point.value("accuracy", 0)));
     }
     void onWarning(const Error& warning) override {
         m_progress.clear();
@@ -155,8 +154,8 @@ Status makeData(const std::filesystem::path& folder) {
     auto report = data::importImages(import, progress, interruption());
     if (!report) return std::move(report.error());
     view.clear();
-    fmt::print("Sample: {} images of {} classes, imported to {}\n", report->audit.accepted,
-               report->audit.classes.size(), import.out.string());
+    put(fmt::format("Sample: {} images of {} classes, imported to {}", report->audit.accepted,
+                    report->audit.classes.size(), import.out.string()));
     return {};
 }
 
@@ -176,8 +175,8 @@ int demo(const std::string& out, const Hooks& hooks) {
     if (!trainer) return interruption().cancelled() ? kInterrupted : fail(trainer.error());
     Trainer& run = **trainer;
     const int64_t bytes = run.plan().arenaBytes;
-    fmt::print("LeNet: {} of memory planned ({} bytes), {} allocated.\n", bytesText(bytes), bytes,
-               bytesText(run.executor().allocatedBytes()));
+    put(fmt::format("LeNet: {} of memory planned ({} bytes), {} allocated.", bytesText(bytes), bytes,
+                    bytesText(run.executor().allocatedBytes())));
 
     const std::filesystem::path charts = out;
     std::filesystem::create_directories(charts, ec);
@@ -189,12 +188,13 @@ int demo(const std::string& out, const Hooks& hooks) {
     const StopReason reason = run.run(printer, printer.timeIsUp(), interruption());
     if (reason == StopReason::Failed) return fail(run.failure());
     const Verdict verdict = readCurves(*history);
-    fmt::print("{}\n", verdict.title.english());
+    put(verdict.title.english());
     for (const Error& e : verdict.evidence)
-        fmt::print("  {}\n", e.english());
-    if (hooks.renderCharts && hooks.renderCharts(*history, run.plan(), charts))
-        fmt::print("Charts: {}\n", charts.string());
-    return reason == StopReason::Stopped ? kInterrupted : kDone;
+        put("  " + e.english());
+    if (hooks.renderCharts && hooks.renderCharts(*history, run.plan(), run.executor().used(0), charts))
+        put("Charts: " + charts.string());
+    if (reason == StopReason::Stopped) return kInterrupted;
+    return run.unsaved() ? fail(*run.unsaved()) : kDone;
 }
 
 }  // namespace

@@ -22,12 +22,12 @@ int devices(bool json) {
         list.push_back(std::move(entry));
         if (json) continue;
         if (usable)
-            fmt::print("{}  {}  {} free of {}\n", d.id, d.name, bytesText(static_cast<int64_t>(d.freeBytes)),
-                       bytesText(static_cast<int64_t>(d.totalBytes)));
+            put(fmt::format("{}  {}  {} free of {}", d.id, d.name, bytesText(static_cast<int64_t>(d.freeBytes)),
+                            bytesText(static_cast<int64_t>(d.totalBytes))));
         else
-            fmt::print("{}  {}  not usable: {}\n", d.id, d.name, d.unusableBecause);
+            put(fmt::format("{}  {}  not usable: {}", d.id, d.name, d.unusableBecause));
     }
-    if (json) fmt::print("{}\n", list.dump(2));
+    if (json) putJson(list, 2);
     return kDone;
 }
 

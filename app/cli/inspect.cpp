@@ -1,6 +1,7 @@
 #include "app/cli/common.h"
 
 #include "core/net/graph_builder.h"
+#include "core/run/inference.h"
 #include "core/run/paths.h"
 #include "core/run/words.h"
 
@@ -116,7 +117,7 @@ Json toJson(const Inspection& seen) {
 
 void printTable(const Inspection& seen) {
     const Graph& graph = *seen.graph;
-    fmt::print("{} ({})\n", graph.name.empty() ? "(no name)" : graph.name, seen.trainPhase ? "TRAIN" : "TEST");
+    put(fmt::format("{} ({})", graph.name.empty() ? "(no name)" : graph.name, seen.trainPhase ? "TRAIN" : "TEST"));
     for (size_t i = 0; i < graph.layers.size(); ++i) {
         const GraphLayer& layer = graph.layers[i];
         if (layer.specId == 0 && layer.type == "Split") continue;
@@ -128,14 +129,14 @@ void printTable(const Inspection& seen) {
             params += graph.params[static_cast<size_t>(p)].shape.count();
         for (const int64_t b : seen.bytes(i))
             bytes += b;
-        fmt::print("{:<28} {:<18} {:>20} {:>12} {:>12}\n", layer.name, layer.type, shape,
-                   params ? std::to_string(params) : "", bytesText(bytes));
+        put(fmt::format("{:<28} {:<18} {:>20} {:>12} {:>12}", layer.name, layer.type, shape,
+                        params ? std::to_string(params) : "", bytesText(bytes)));
     }
-    fmt::print("{} parameters, {} multiply-adds forward, Caffe's data {} bytes\n", seen.parameters(), seen.macs(),
-               graph.caffeDataBytes);
+    put(fmt::format("{} parameters, {} multiply-adds forward, Caffe's data {} bytes", seen.parameters(), seen.macs(),
+                    graph.caffeDataBytes));
     if (seen.planned())
-        fmt::print("Memory: {} ({} bytes), at least {} bytes whatever the order in memory\n",
-                   bytesText(seen.plan.arenaBytes), seen.plan.arenaBytes, seen.plan.lowerBoundBytes);
+        put(fmt::format("Memory: {} ({} bytes), at least {} bytes whatever the order in memory",
+                        bytesText(seen.plan.arenaBytes), seen.plan.arenaBytes, seen.plan.lowerBoundBytes));
 }
 
 int inspect(const Options& o) {
@@ -171,6 +172,8 @@ int inspect(const Options& o) {
         graph = std::make_shared<Graph>(fitroom::build(*spec, build));
     }
     seen.graph = graph;
+    if (graph->layers.empty())
+        seen.problems.push_back({Severity::Error, noLayersError(spec->file())});
     for (Problem p : graph->problems) {
         if (p.error.place.file.empty()) p.error.place.file = spec->file();
         seen.problems.push_back(std::move(p));
@@ -180,7 +183,7 @@ int inspect(const Options& o) {
         seen.problems.insert(seen.problems.end(), seen.plan.problems.begin(), seen.plan.problems.end());
     }
     if (o.json)
-        fmt::print("{}\n", toJson(seen).dump(1, ' ', false, Json::error_handler_t::replace));
+        putJson(toJson(seen), 1);
     else
         printTable(seen);
     return sayProblems(seen.problems) ? kFailed : kDone;

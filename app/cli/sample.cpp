@@ -2,15 +2,13 @@
 
 #include "core/data/samples.h"
 
-#include <fmt/format.h>
-
 namespace fitroom::cli {
 
 namespace {
 
 struct Options {
     std::string which, out;
-    int perClass = 120;
+    int perClass = data::SampleOptions().imagesPerClass;
     uint64_t seed = 1;
 };
 
@@ -28,7 +26,7 @@ int sample(const Options& o) {
     view.clear();
     if (interruption().cancelled()) return kInterrupted;
     if (!status) return fail(status.error());
-    fmt::print("{}\n", o.out);
+    put(o.out);
     return kDone;
 }
 

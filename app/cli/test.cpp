@@ -63,12 +63,12 @@ int test(const Options& o) {
         Json out = {{"phase", "TEST"}, {"items", items}};
         for (const auto& [name, value] : means)
             if (!out.contains(name)) out[name] = value;
-        fmt::print("{}\n", out.dump(2, ' ', false, Json::error_handler_t::replace));
+        putJson(out, 2);
         return kDone;
     }
-    fmt::print("{} items\n", items);
+    put(fmt::format("{} items", items));
     for (const auto& [name, value] : means)
-        fmt::print("{} = {:.6g}\n", name, value);
+        put(fmt::format("{} = {:.6g}", name, value));
     return kDone;
 }
 
@@ -80,7 +80,7 @@ void addTest(Registry& registry) {
     c->add_option("--model", o->model, "Network file (prototxt)")->required();
     c->add_option("--weights", o->weights, "Weights (caffemodel)")->required();
     c->add_option("--iterations", o->iterations, "Batches; unless given, the whole set exactly once")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1, 1000000000));
     c->add_option("--gpu", o->gpu, "GPU number");
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return test(*o); });

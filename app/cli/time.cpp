@@ -166,17 +166,17 @@ int timeSteps(const Options& o) {
                       {"batch", batch},
                       {"layers", layers}};
     if (o.json) {
-        fmt::print("{}\n", out.dump(1, ' ', false, Json::error_handler_t::replace));
+        putJson(out, 1);
         return kDone;
     }
     for (const Json& layer : layers)
-        fmt::print("{:<28} {:<18} forward {:8.3f} ms  backward {:8.3f} ms\n", layer["name"].get<std::string>(),
-                   layer["type"].get<std::string>(), layer["forward_ms"].get<double>(),
-                   layer["backward_ms"].get<double>());
-    fmt::print(
-        "Step {:.3f} ms: forward {:.3f}, backward {:.3f}, update {:.3f}; {:.1f} images/s (medians of {} steps)\n",
+        put(fmt::format("{:<28} {:<18} forward {:8.3f} ms  backward {:8.3f} ms", layer["name"].get<std::string>(),
+                        layer["type"].get<std::string>(), layer["forward_ms"].get<double>(),
+                        layer["backward_ms"].get<double>()));
+    put(fmt::format(
+        "Step {:.3f} ms: forward {:.3f}, backward {:.3f}, update {:.3f}; {:.1f} images/s (medians of {} steps)",
         stepMs, pass(Pass::Forward), pass(Pass::Backward), pass(Pass::Update),
-        static_cast<double>(batch) / stepMs * 1e3, o.iterations);
+        static_cast<double>(batch) / stepMs * 1e3, o.iterations));
     return kDone;
 }
 

@@ -1,6 +1,7 @@
 #include "app/cli/common.h"
 
 #include "core/insight/verdict.h"
+#include "core/net/layer_def.h"
 #include "core/run/trainer.h"
 #include "core/run/words.h"
 
@@ -19,8 +20,9 @@ struct Options {
 
 class Printer : public TrainObserver {
 public:
-    Printer(bool json, const TrainOptions& options, RunHistory* history)
+    Printer(bool json, const TrainOptions& options, Trainer& trainer, RunHistory* history)
         : m_json(json),
+          m_trainer(trainer),
           m_display(options.solver.display()),
           m_maxIter(options.solver.max_iter()),
           m_history(history),
@@ -40,6 +42,8 @@ public:
             m_progress.show(static_cast<double>(point.iteration) / static_cast<double>(m_maxIter),
                             fmt::format("{}/{}, loss {:.4g}, {:.0f} images/s", point.iteration, m_maxIter, point.loss,
                                         point.imagesPerSecond));
+        if (snapshotAsked())
+            if (Status status = m_trainer.snapshot(*this); !status) onWarning(status.error());
     }
     void onTestPoint(const TestPoint& point) override {
         keep([&] { return m_history->add(point); });
@@ -63,8 +67,8 @@ public:
     void onLog(const std::string& text) override {
         if (m_json) return;
         m_progress.clear();
-        fmt::print("{}\n", text);
-        std::fflush(stdout);
+        put(text);
+        tellIfBroken();
     }
     void onWarning(const Error& warning) override {
         m_progress.clear();
@@ -79,8 +83,15 @@ private:
     }
     void print(const Json& line) {
         m_progress.clear();
-        fmt::print("{}\n", line.dump(-1, ' ', false, Json::error_handler_t::replace));
-        std::fflush(stdout);
+        putJson(line, -1);
+        tellIfBroken();
+    }
+    // The training is worth more than its log: it goes on, and this may be hours before its end.
+    void tellIfBroken() {
+        const Error* broken = m_toldBroken ? nullptr : outputError();
+        if (!broken) return;
+        m_toldBroken = true;
+        sayWarning(*broken);
     }
     void keep(const std::function<Status()>& write) {
         if (!m_history) return;
@@ -90,7 +101,8 @@ private:
         m_history = nullptr;
     }
 
-    bool m_json;
+    bool m_json, m_toldBroken = false;
+    Trainer& m_trainer;
     int m_display;
     int64_t m_maxIter;
     RunHistory* m_history;
@@ -118,15 +130,18 @@ int train(const Options& o) {
             options->weights.emplace_back(file);
 
     const CancelToken& stop = interruption();
+    (void)snapshotAsked();  // from here on a hang-up ends nothing
     Problems findings;
     auto trainer = Trainer::create(*options, stop, &findings);
     if (stop.cancelled()) return kInterrupted;
     if (!trainer) {
         // With several findings each has its line; an error that is not among them comes alone.
         const std::string text = trainer.error().english();
-        bool told = false;
-        for (const Problem& p : findings) {
-            if (p.severity != Severity::Error) continue;
+        bool told = false, afterError = false;
+        for (const Problem& p : folded(findings)) {
+            if (p.error.place.file.empty() && p.severity == Severity::Note && afterError) say("  " + p.error.english());
+            afterError = p.severity == Severity::Error;
+            if (!afterError) continue;
             fail(p.error);
             told = told || p.error.english() == text;
         }
@@ -142,8 +157,9 @@ int train(const Options& o) {
                                                             : "not used by this network";
         say(fmt::format("weights: {} {}", layer.layer, what));
     }
-    say(fmt::format("Memory: {} ({} bytes) for training and test together.", bytesText(run.plan().arenaBytes),
-                    run.plan().arenaBytes));
+    say(fmt::format("Memory: {} ({} bytes) for training and test together, {} of it to read data ahead.",
+                    bytesText(run.memoryBytes()), run.memoryBytes(),
+                    bytesText(run.memoryBytes() - run.plan().arenaBytes)));
 
     // Beside the snapshots, so that the studio can show this run.
     const std::filesystem::path historyFile = options->snapshotPrefix.string() + "_history.jsonl";
@@ -155,22 +171,26 @@ int train(const Options& o) {
         history->truncateAfter(run.iteration());
         (void)history->setInfo(run.info());
     }
-    Printer printer(o.json, *options, history ? &*history : nullptr);
+    Printer printer(o.json, *options, run, history ? &*history : nullptr);
+    answerCtrlC("Stopping after this iteration: writing a snapshot. Press Ctrl-C again to stop without one.");
     const StopReason reason = run.run(printer, CancelToken(), stop);
     printer.finish();
     if (reason == StopReason::Failed) return fail(run.failure());
     if (reason == StopReason::Stopped) {
-        if (Status status = run.snapshot(printer); !status) sayWarning(status.error());
+        Status saved = run.snapshot(printer);
+        if (!saved && !run.savedElsewhere()) return fail(saved.error());
+        if (!saved) sayWarning(saved.error());
         say(fmt::format("Interrupted at iteration {}. Go on with --snapshot.", run.iteration()));
         return kInterrupted;
     }
     if (!o.json && history) {
         const Verdict verdict = readCurves(*history);
-        fmt::print("{}\n", verdict.title.english());
+        put(verdict.title.english());
         for (const Error& e : verdict.evidence)
-            fmt::print("  {}\n", e.english());
+            put("  " + e.english());
     }
-    return kDone;
+    // Last, where it is seen: the files are not where a script will look for them.
+    return run.unsaved() ? fail(*run.unsaved()) : kDone;
 }
 
 }  // namespace

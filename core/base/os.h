@@ -12,7 +12,7 @@ namespace fitroom::os {
 
 struct MemoryInfo {
     uint64_t totalBytes = 0;
-    uint64_t availableBytes = 0;  // what a new program can take without swapping
+    uint64_t availableBytes = 0;  // what this program can take without swapping, nor over its own limit (ulimit -v)
 };
 [[nodiscard]] MemoryInfo memory();
 // Resident bytes of this process now, and the largest so far.
@@ -26,13 +26,22 @@ struct MemoryInfo {
 // variable is set already, or when the system refuses.
 void restartWith(const char* variable, const char* value, char** argv);
 
+// A standard stream that was closed gets a place that takes nothing, before another file could get its number and
+// our messages with it.
+void holdStandardStreams();
+
+// This process, told from all others on all machines that share a disk: a name that can be part of a file name.
+[[nodiscard]] std::string processMark();
+// Whether the process of such a mark is known to have ended; false for those of other machines.
+[[nodiscard]] bool processEnded(std::string_view mark);
+
 // The system's own words for errno.
 [[nodiscard]] std::string errorText(int code);
 
 // Whole file at once or not at all: writes `path`.tmp beside it, fsync, rename, fsync of the folder. On failure the old
 // file is untouched and no temporary file is left.
 [[nodiscard]] Status writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
-// Refuses files larger than maxBytes before reading anything.
+// Refuses files larger than maxBytes before reading anything, and what is no regular file before waiting for it.
 [[nodiscard]] Result<std::string> readFile(const std::filesystem::path& path, uint64_t maxBytes = uint64_t{1} << 32);
 
 }  // namespace fitroom::os

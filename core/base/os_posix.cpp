@@ -1,6 +1,9 @@
 #include "core/base/os.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <charconv>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
@@ -8,6 +11,7 @@
 #include <thread>
 
 #include <fcntl.h>
+#include <signal.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -57,6 +61,14 @@ MemoryInfo memory() {
     std::ifstream total("/proc/meminfo"), available("/proc/meminfo");
     info.totalBytes = valueOf(total, "MemTotal:");
     info.availableBytes = valueOf(available, "MemAvailable:");
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+        std::ifstream status("/proc/self/status");
+        const uint64_t taken = valueOf(status, "VmSize:");
+        // 0 would mean that nobody knows.
+        const uint64_t left = limit.rlim_cur > taken ? limit.rlim_cur - taken : 1;
+        info.availableBytes = info.availableBytes ? std::min<uint64_t>(info.availableBytes, left) : left;
+    }
     return info;
 }
 
@@ -96,7 +108,39 @@ void restartWith(const char* variable, const char* value, char** argv) {
     ::execv("/proc/self/exe", argv);
 }
 
+void holdStandardStreams() {
+    for (const int fd : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (::fcntl(fd, F_GETFD) < 0 && errno == EBADF && ::open("/dev/null", O_RDONLY) < 0) return;
+}
+
 std::string errorText(int code) { return std::strerror(code); }
+
+namespace {
+
+std::string machineMark() {
+    char name[256] = "";
+    ::gethostname(name, sizeof name - 1);
+    uint32_t hash = 0x811c9dc5u;  // FNV-1a
+    for (const char* c = name; *c; ++c)
+        hash = (hash ^ static_cast<uint8_t>(*c)) * 0x01000193u;
+    char text[12];
+    std::snprintf(text, sizeof text, "%08x", hash);
+    return text;
+}
+
+}  // namespace
+
+std::string processMark() { return machineMark() + "-" + std::to_string(::getpid()); }
+
+bool processEnded(std::string_view mark) {
+    const std::string machine = machineMark() + "-";
+    if (!mark.starts_with(machine)) return false;
+    mark.remove_prefix(machine.size());
+    pid_t process = 0;
+    const auto [end, code] = std::from_chars(mark.data(), mark.data() + mark.size(), process);
+    if (code != std::errc() || end != mark.data() + mark.size() || process <= 0) return false;
+    return ::kill(process, 0) != 0 && errno == ESRCH;
+}
 
 Status writeFileAtomically(const std::filesystem::path& path, std::string_view bytes) {
     const std::filesystem::path temporary = path.string() + ".tmp";
@@ -123,18 +167,22 @@ Status writeFileAtomically(const std::filesystem::path& path, std::string_view b
 }
 
 Result<std::string> readFile(const std::filesystem::path& path, uint64_t maxBytes) {
-    Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    // Without O_NONBLOCK a named pipe that nobody writes to would be waited for here, before it can be told from a file.
+    Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     struct stat info {};
     if (file.get() < 0 || ::fstat(file.get(), &info) != 0)
         return Error(FR_MSG("Cannot open: %1."), {errorText(errno)}, FR_MSG("Check the path.")).at(path.string());
     if (S_ISDIR(info.st_mode))
         return Error(FR_MSG("This is a folder, not a file."), {}, FR_MSG("Name a file inside it.")).at(path.string());
+    if (!S_ISREG(info.st_mode))
+        return Error(FR_MSG("This is not a regular file."), {}, FR_MSG("Name a file, not a pipe or a device."))
+            .at(path.string());
     if (static_cast<uint64_t>(info.st_size) > maxBytes)
         return Error(FR_MSG("The file has %1 bytes; at most %2 are read here."),
                      {std::to_string(info.st_size), std::to_string(maxBytes)},
                      FR_MSG("Check that this is the file you meant."))
             .at(path.string());
-    // Pipes and the like report no size, so read up to the bound whatever fstat says.
+    // Files of /proc report no size and others grow, so read up to the bound whatever fstat says.
     std::string bytes;
     bytes.reserve(static_cast<size_t>(info.st_size));
     char buffer[1 << 16];

@@ -43,6 +43,8 @@ Seen look(const Listing::File& entry, const ImportOptions& options, bool fingerp
     seen.file.height = image.height;
     seen.file.channels = image.channels;
     seen.file.bits = image.bits;
+    seen.file.alpha = decoded->alpha;
+    seen.file.cmyk = decoded->cmyk;
     if (decoded->damaged) {
         seen.file.verdict = FileVerdict::Damaged;
         seen.file.reason = std::move(decoded->reason);
@@ -76,7 +78,7 @@ void judgeClasses(Audit& audit, const std::string& source) {
         addProblem(audit, Severity::Warning,
                    Error(FR_MSG("All pictures belong to one class."), {}, FR_MSG("Learning needs at least two classes."))
                        .at(source));
-    if (filled < 2) return;
+    if (filled == 0) return;
     const int64_t most = audit.perClass[largest], least = audit.perClass[smallest];
     if (most > 5 * least)
         addProblem(audit, Severity::Warning,
@@ -95,13 +97,24 @@ void judgeClasses(Audit& audit, const std::string& source) {
 void judgePictures(Survey& survey, const ImportOptions& options) {
     Audit& audit = survey.audit;
     const std::string source = utf8(options.source);
-    if (audit.gray > 0 && audit.colour > 0)
+    if ((audit.gray > 0 && audit.colour > 0) || audit.alpha > 0 || audit.cmyk > 0) {
+        const char* kinds = audit.alpha > 0 && audit.cmyk > 0 ? FR_MSG("%1 pictures are gray and %2 in colour, %3 of them "
+                                                                       "with transparency and %4 in CMYK.")
+                            : audit.alpha > 0
+                                ? FR_MSG("%1 pictures are gray and %2 in colour, %3 of them with transparency.")
+                            : audit.cmyk > 0 ? FR_MSG("%1 pictures are gray and %2 in colour, %4 of them in CMYK.")
+                                             : FR_MSG("%1 pictures are gray and %2 in colour.");
+        const bool rgb = survey.color == ColorMode::Rgb;
         addProblem(audit, Severity::Note,
-                   Error(survey.color == ColorMode::Rgb
-                             ? FR_MSG("%1 pictures are gray and %2 in colour; all are stored in colour.")
-                             : FR_MSG("%1 pictures are gray and %2 in colour; all are stored in gray."),
-                         {std::to_string(audit.gray), std::to_string(audit.colour)})
+                   Error(kinds,
+                         {std::to_string(audit.gray), std::to_string(audit.colour), std::to_string(audit.alpha),
+                          std::to_string(audit.cmyk)},
+                         audit.alpha > 0 ? (rgb ? FR_MSG("All are stored in colour, transparent ones laid on white.")
+                                                : FR_MSG("All are stored in gray, transparent ones laid on white."))
+                         : rgb           ? FR_MSG("All are stored in colour.")
+                                         : FR_MSG("All are stored in gray."))
                        .at(source));
+    }
     if (audit.deep > 0)
         addProblem(audit, Severity::Note,
                    Error(FR_MSG("%1 pictures have 16 bits a channel; 8 are stored."), {std::to_string(audit.deep)})
@@ -117,7 +130,7 @@ void judgePictures(Survey& survey, const ImportOptions& options) {
                    Error(FR_MSG("The pictures have different sizes, from %1×%2 to %3×%4, and are to keep them."),
                          {std::to_string(audit.minWidth), std::to_string(audit.minHeight),
                           std::to_string(audit.maxWidth), std::to_string(audit.maxHeight)},
-                         FR_MSG("Choose one size to resize them to."))
+                         FR_MSG("Choose one size for all, for example --resize 227x227."))
                        .at(source));
 }
 
@@ -162,9 +175,8 @@ void count(Survey& survey, const std::vector<uint64_t>& bytes, const std::vector
            const ImportOptions& options) {
     Audit& audit = survey.audit;
     audit.perClass.assign(audit.classes.size(), 0);
-    survey.taken.assign(audit.files.size(), 0);
     for (size_t i = 0; i < audit.files.size(); ++i) {
-        const AuditFile& file = audit.files[i];
+        AuditFile& file = audit.files[i];
         bool take = false;
         switch (file.verdict) {
         case FileVerdict::Accepted:
@@ -182,8 +194,8 @@ void count(Survey& survey, const std::vector<uint64_t>& bytes, const std::vector
             break;
         case FileVerdict::Refused: ++audit.refused; break;
         }
+        file.taken = take;
         if (!take) continue;
-        survey.taken[i] = 1;
         ++survey.toWrite;
         survey.sourceBytes += bytes[i];
         ++audit.perClass[static_cast<size_t>(file.label)];
@@ -194,10 +206,16 @@ void count(Survey& survey, const std::vector<uint64_t>& bytes, const std::vector
         audit.maxHeight = std::max(audit.maxHeight, file.height);
         ++(file.channels == 1 ? audit.gray : audit.colour);
         audit.deep += file.bits == 16;
+        audit.alpha += file.alpha;
+        audit.cmyk += file.cmyk;
     }
 }
 
 }  // namespace
+
+int64_t Audit::leftOut() const {
+    return std::count_if(files.begin(), files.end(), [](const AuditFile& file) { return !file.taken; });
+}
 
 Error cancelledError() { return {FR_MSG("Cancelled."), {}}; }
 

@@ -11,7 +11,6 @@ struct Survey {
     Audit audit;
     std::vector<std::filesystem::path> paths;  // of audit.files, to open
     std::vector<size_t> group;                 // of audit.files: equal for pictures that look the same; only with a split
-    std::vector<char> taken;                   // of audit.files: 1 when it is to be written
     ColorMode color = ColorMode::Rgb;          // decided
     uint64_t sourceBytes = 0;                  // of the files to be written
     int64_t toWrite = 0;

@@ -11,6 +11,7 @@
 #include <new>
 #include <optional>
 #include <thread>
+#include <unordered_set>
 
 namespace fitroom::data {
 
@@ -68,6 +69,17 @@ public:
     [[nodiscard]] int64_t items() const override { return m_source->items(); }
     [[nodiscard]] StreamPosition position() const override { return m_position; }
     [[nodiscard]] int64_t skipped() const override { return m_skipped; }
+    [[nodiscard]] std::optional<Error> skippedItems() const override {
+        if (m_bad.empty()) return std::nullopt;
+        std::string names;
+        for (const std::string& name : m_firstBad) names += (names.empty() ? "" : ", ") + name;
+        if (m_bad.size() > m_firstBad.size()) names += ", …";
+        return Error(FR_MSG("%1 of %2 items could not be decoded and were skipped: %3."),
+                     {std::to_string(m_bad.size()), std::to_string(items()), names},
+                     FR_MSG("Import the pictures again without them."))
+            .at(m_source->place())
+            .inLayer(m_layer);
+    }
 
     [[nodiscard]] int64_t bufferBytes() const override {
         const int64_t batch = (m_transform.count() + 1) * m_batch * static_cast<int64_t>(sizeof(float));
@@ -107,18 +119,22 @@ public:
     }
 
 private:
+    struct Bad {
+        std::string name;
+        Error why;
+    };
     struct Batch {
         std::vector<float> data, labels;
         StreamPosition end;
         Status status;
-        std::vector<Error> warnings;
-        int64_t skipped = 0;
+        std::vector<Bad> bad;
     };
 
-    static constexpr size_t kWarningsABatch = 20;  // the rest is only counted
+    static constexpr size_t kMostWarnings = 100;    // the rest is only counted
+    static constexpr size_t kNamesInTotal = 10;
 
     // Reads one batch from where the source stands. Run by one thread at a time.
-    Status fill(float* data, float* labels, StreamPosition& at, std::vector<Error>& warnings, int64_t& skipped) {
+    Status fill(float* data, float* labels, StreamPosition& at, std::vector<Bad>& bad) {
         if (!m_placed) {
             const int64_t start = ((at.item - at.drawn) % items() + items()) % items();
             FR_TRY(m_source->seek(at.item, (start + at.drawn) / items()));
@@ -132,9 +148,8 @@ private:
             const int64_t drawn = at.drawn++;
             at.item = (at.item + 1) % items();
             if (!*good) {
-                ++skipped;
                 if (++badInRow >= items()) return why;
-                if (warnings.size() < kWarningsABatch) warnings.push_back(std::move(why));
+                bad.push_back({m_item.name, std::move(why)});
                 continue;
             }
             badInRow = 0;
@@ -145,20 +160,23 @@ private:
         return {};
     }
 
-    void report(std::vector<Error>& warnings, int64_t skipped) {
-        m_skipped += skipped;
-        if (!m_options.warn) return;
-        if (!std::exchange(m_notesTold, true))
+    // Of each record once, however often the source is gone through.
+    void report(std::vector<Bad>& met) {
+        m_skipped += static_cast<int64_t>(met.size());
+        if (m_options.warn && !std::exchange(m_notesTold, true))
             for (Problem& note : m_source->notes()) m_options.warn(note.error.inLayer(m_layer));
-        for (Error& warning : warnings) m_options.warn(warning.inLayer(m_layer));
+        for (Bad& bad : met) {
+            if (!m_bad.insert(bad.name).second) continue;
+            if (m_firstBad.size() < kNamesInTotal) m_firstBad.push_back(bad.name);
+            if (m_options.warn && m_bad.size() <= kMostWarnings) m_options.warn(bad.why.inLayer(m_layer));
+        }
     }
 
     Status nextDirect(const std::vector<std::span<float>>& tops) {
-        std::vector<Error> warnings;
-        int64_t skipped = 0;
+        std::vector<Bad> bad;
         StreamPosition at = m_position;
-        auto status = fill(tops[0].data(), tops.size() > 1 ? tops[1].data() : nullptr, at, warnings, skipped);
-        report(warnings, skipped);
+        auto status = fill(tops[0].data(), tops.size() > 1 ? tops[1].data() : nullptr, at, bad);
+        report(bad);
         if (!status) {
             m_placed = false;  // the position stays; the next call tries again from it
             return std::move(status.error().inLayer(m_layer));
@@ -176,7 +194,7 @@ private:
             batch = std::move(m_ready.front());
             m_ready.pop_front();
         }
-        report(batch->warnings, batch->skipped);
+        report(batch->bad);
         auto status = std::move(batch->status);
         if (status) {
             std::copy(batch->data.begin(), batch->data.end(), tops[0].begin());
@@ -214,10 +232,9 @@ private:
                 batch = std::move(m_free.front());
                 m_free.pop_front();
             }
-            batch->warnings.clear();
-            batch->skipped = 0;
+            batch->bad.clear();
             try {
-                batch->status = fill(batch->data.data(), batch->labels.data(), at, batch->warnings, batch->skipped);
+                batch->status = fill(batch->data.data(), batch->labels.data(), at, batch->bad);
             } catch (const std::exception& e) {  // out of memory inside a decoder
                 batch->status = Error(FR_MSG("Reading failed: %1."), {e.what()}, FR_MSG("Close other programs."));
             }
@@ -255,6 +272,8 @@ private:
     std::vector<Shape> m_shapes;
     StreamPosition m_position;
     int64_t m_skipped = 0;
+    std::unordered_set<std::string> m_bad;
+    std::vector<std::string> m_firstBad;
     bool m_notesTold = false;
 
     std::thread m_thread;

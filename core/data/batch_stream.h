@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,7 +26,8 @@ struct StreamOptions {
     bool trainPhase = true;
     uint64_t seed = 1;
     int prefetch = 3;  // batches ready ahead, in a bounded queue filled by one thread; 0: read when asked
-    // Told by next(), in its caller's thread, of each record that was skipped because it cannot be decoded.
+    // Told by next(), in its caller's thread, of each record that was skipped because it cannot be decoded: the first
+    // time it is met, and of no more than a hundred.
     std::function<void(const Error&)> warn;
 };
 
@@ -41,12 +43,15 @@ public:
     // Position of the batch that next() will hand out (not of the reader ahead of it).
     [[nodiscard]] virtual StreamPosition position() const = 0;
     virtual Status seek(StreamPosition) = 0;
-    // Records left out so far because they cannot be decoded.
+    // Times that a record was left out because it cannot be decoded.
     [[nodiscard]] virtual int64_t skipped() const { return 0; }
-    // Largest label of the whole source and how many lie at or above `classes`; reads every record once.
+    // How many records these are, and the first of them, as one sentence; nothing while there are none.
+    [[nodiscard]] virtual std::optional<Error> skippedItems() const { return std::nullopt; }
+    // Labels of the whole source and how many lie outside of 0 … classes − 1; reads every record once.
     struct Labels {
-        int64_t largest = -1, outOfRange = 0, total = 0;
+        int64_t smallest = 0, largest = -1, negative = 0, outOfRange = 0, total = 0;  // outOfRange: negative ones too
         int64_t firstBadItem = -1;
+        void add(int64_t label, int64_t classes, int64_t item);
     };
     virtual Result<Labels> scanLabels(int64_t classes, const CancelToken&) = 0;
 };

@@ -31,14 +31,15 @@ public:
     Importer(const ImportOptions& options, const ProgressFn& progress, const CancelToken& cancel)
         : m_options(options), m_progress(progress, 0), m_cancel(cancel) {}
 
-    Result<ImportReport> run() {
+    Result<ImportReport> run(Audit* seen) {
         const auto start = std::chrono::steady_clock::now();
         FR_TRY(checkOptions());
-        auto folder = ImportFolder::prepare(m_options.out, m_options.source);
+        auto folder = ImportFolder::prepare(m_options.out, m_options.source, m_options.replace);
         if (!folder) return folder.error();
         auto found = survey(m_options, m_progress, 2, m_cancel);
         if (!found) return found.error();
         m_survey = std::move(*found);
+        if (seen) *seen = m_survey.audit;
         if (const Problem* problem = firstError(m_survey.audit.problems)) return problem->error;
         m_width = m_options.keepSize ? m_survey.audit.minWidth : m_options.width;
         m_height = m_options.keepSize ? m_survey.audit.minHeight : m_options.height;
@@ -85,7 +86,8 @@ private:
                          {std::to_string(split[0]), std::to_string(split[1]), std::to_string(split[2])},
                          FR_MSG("For example 80, 10 and 10."));
         if (m_split && split[0] == 0)
-            return Error(FR_MSG("Nothing is left for training."), {}, FR_MSG("Give the training part more than 0 %."));
+            return Error(FR_MSG("Nothing is left for training."), {},
+                         FR_MSG("Give the training part at least 1 percent."));
         if (!m_options.keepSize && (m_options.width < 1 || m_options.height < 1 || m_options.width > kMaxSide ||
                                     m_options.height > kMaxSide))
             return Error(FR_MSG("The size %1×%2 is out of range; sides go from 1 to %3."),
@@ -113,9 +115,9 @@ private:
 
     Status assignParts() {
         if (m_split) m_parts = splitParts(m_survey, m_options.split, m_options.seed);
-        else m_parts.assign(m_survey.taken.size(), -1);
+        else m_parts.assign(m_survey.audit.files.size(), -1);
         for (size_t i = 0; i < m_parts.size() && !m_split; ++i)
-            if (m_survey.taken[i]) m_parts[i] = 0;
+            if (m_survey.audit.files[i].taken) m_parts[i] = 0;
         for (int part = 0; part < 3; ++part)
             if (hasPart(part) && std::find(m_parts.begin(), m_parts.end(), part) == m_parts.end())
                 return Error(FR_MSG("There are too few pictures (%1): nothing would be left for the part “%2”."),
@@ -251,6 +253,7 @@ private:
         ++audit.refused;
         --audit.perClass[static_cast<size_t>(file.label)];
         file.verdict = FileVerdict::Refused;
+        file.taken = false;
         file.reason = std::move(reason);
         m_parts[index] = -1;
     }
@@ -274,8 +277,9 @@ private:
 
 }  // namespace
 
-Result<ImportReport> importImages(const ImportOptions& options, const ProgressFn& progress, const CancelToken& cancel) {
-    return Importer(options, progress, cancel).run();
+Result<ImportReport> importImages(const ImportOptions& options, const ProgressFn& progress, const CancelToken& cancel,
+                                  Audit* seen) {
+    return Importer(options, progress, cancel).run(seen);
 }
 
 }  // namespace fitroom::data

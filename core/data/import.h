@@ -31,6 +31,7 @@ struct ImportOptions {
     bool shuffle = true;
     uint64_t seed = 1;
     bool takeDamaged = false;     // also write what could be decoded of damaged files
+    bool replace = false;         // an earlier import in `out`
     bool dropDuplicates = false;  // write each picture once; else copies are written too, in the same part of the split
     int64_t maxPixels = int64_t{1} << 28;
 };
@@ -41,8 +42,10 @@ struct AuditFile {
     std::string path;  // relative to the source
     int label = -1;
     FileVerdict verdict = FileVerdict::Accepted;
+    bool taken = false;  // it is (to be) written: copies and damaged pictures may be, too
     int width = 0, height = 0, channels = 0, bits = 0;
-    Error reason;  // for all but Accepted
+    bool alpha = false, cmyk = false;  // in the file; decoding lays it on white and turns it into RGB
+    Error reason;                      // for all but Accepted
 };
 struct Audit {
     std::vector<std::string> classes;  // index = label
@@ -53,7 +56,9 @@ struct Audit {
     // Of the images that are (to be) written:
     int minWidth = 0, maxWidth = 0, minHeight = 0, maxHeight = 0;
     int64_t gray = 0, colour = 0, deep = 0;  // deep: 16 bit
+    int64_t alpha = 0, cmyk = 0;             // of those, with transparency and in four inks
     Problems problems;                       // unbalanced classes, too few images…
+    [[nodiscard]] int64_t leftOut() const;   // files that are not (to be) written
 };
 
 struct Progress {
@@ -72,10 +77,12 @@ struct ImportReport {
 };
 
 [[nodiscard]] Result<Audit> audit(const ImportOptions&, const ProgressFn&, const CancelToken&);
-// Audits and writes. `out` must be new, empty or an earlier import, which is replaced only after success. Cancelled or
-// failed: nothing is left, and an earlier import is untouched. Beside each data.mdb: labels.txt, audit.json (every file with
+// Audits and writes. `out` must be new, empty or an earlier import, which is replaced only when told to and only after
+// success. Cancelled or failed: nothing is left, and an earlier import is untouched; `seen` gets what was found out by
+// then, so that the reasons of a refusal can be shown. Beside each data.mdb: labels.txt, audit.json (every file with
 // its verdict), import.json (what was done), mean.binaryproto (of the training part).
-[[nodiscard]] Result<ImportReport> importImages(const ImportOptions&, const ProgressFn&, const CancelToken&);
+[[nodiscard]] Result<ImportReport> importImages(const ImportOptions&, const ProgressFn&, const CancelToken&,
+                                                Audit* seen = nullptr);
 
 // One decoded image, 8 or 16 bit, 1 or 3 channels in B,G,R order, rows without padding.
 struct Image {
@@ -85,7 +92,8 @@ struct Image {
 struct Decoded {
     Image image;
     bool damaged = false;
-    Error reason;  // when damaged
+    bool alpha = false, cmyk = false;  // in the file
+    Error reason;                      // when damaged
     // Png or Jpeg: the file's own bytes give these pixels to any reader (no palette, alpha, 16 bit, EXIF turn), so they
     // may be stored as they are. Raw: they do not.
     Encoding plain = Encoding::Raw;

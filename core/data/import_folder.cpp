@@ -49,16 +49,20 @@ fs::path plain(const fs::path& path) {
     return whole.has_filename() ? whole : whole.parent_path();
 }
 
-// What an import that was killed a day or more ago left beside this place.
+// What killed imports left beside this place: those of ended processes at once, all others after a day.
 void removeStale(const fs::path& out) {
     const std::string start = utf8(out.filename()) + kSuffix;
+    std::vector<fs::path> stale;
     std::error_code code;
     for (fs::directory_iterator it(out.parent_path(), code), end; !code && it != end; it.increment(code)) {
         std::error_code ignored;
-        if (!utf8(it->path().filename()).starts_with(start) || !it->is_directory(ignored)) continue;
+        const std::string name = utf8(it->path().filename());
+        if (!name.starts_with(start) || !it->is_directory(ignored)) continue;
+        const std::string mark = name.substr(start.size(), name.rfind('-') - start.size());
         const auto age = fs::file_time_type::clock::now() - fs::last_write_time(it->path(), ignored);
-        if (!ignored && age > std::chrono::hours(24)) fs::remove_all(it->path(), ignored);
+        if (os::processEnded(mark) || (!ignored && age > std::chrono::hours(24))) stale.push_back(it->path());
     }
+    for (const fs::path& path : stale) fs::remove_all(path, code);
 }
 
 std::string randomName() {
@@ -76,7 +80,7 @@ Error cannotWrite(const fs::path& path, const std::error_code& code) {
 
 }  // namespace
 
-Result<ImportFolder> ImportFolder::prepare(const fs::path& out, const fs::path& source) {
+Result<ImportFolder> ImportFolder::prepare(const fs::path& out, const fs::path& source, bool replace) {
     ImportFolder folder;
     if (out.empty()) return Error(FR_MSG("No folder is named for the import."), {}, FR_MSG("Name one."));
     folder.m_out = plain(out);
@@ -100,12 +104,16 @@ Result<ImportFolder> ImportFolder::prepare(const fs::path& out, const fs::path& 
             return Error(FR_MSG("The folder holds “%1”, which no import made and would be lost."), {stranger},
                          FR_MSG("Move it away, or choose another folder."))
                 .at(utf8(folder.m_out));
+        if (!empty && !replace)
+            return Error(FR_MSG("The folder holds an earlier import."), {},
+                         FR_MSG("Choose another folder, or replace it with --force."))
+                .at(utf8(folder.m_out));
     }
     for (fs::path p = folder.m_out.parent_path(); !fs::exists(p, code) && p.has_relative_path(); p = p.parent_path())
         folder.m_firstNew = p;
     removeStale(folder.m_out);
     folder.m_building = folder.m_out;
-    folder.m_building += kSuffix + randomName();
+    folder.m_building += kSuffix + os::processMark() + "-" + randomName();
     fs::create_directories(folder.m_building, code);
     if (code) return cannotWrite(folder.m_out, code);
     return folder;

@@ -10,9 +10,9 @@ namespace fitroom::data {
 class ImportFolder {
 public:
     // Refuses places where something else would be lost: folders with files that are not an import's, the source itself
-    // (empty for what comes from no folder).
+    // (empty for what comes from no folder), an earlier import unless it is to be replaced.
     [[nodiscard]] static Result<ImportFolder> prepare(const std::filesystem::path& out,
-                                                      const std::filesystem::path& source);
+                                                      const std::filesystem::path& source, bool replace);
     ImportFolder(ImportFolder&&) noexcept;
     ImportFolder& operator=(ImportFolder&&) = delete;
     ~ImportFolder();  // removes what was not published

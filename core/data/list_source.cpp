@@ -61,12 +61,7 @@ public:
         BatchStream::Labels labels;
         for (const ListLine& line : lines) {
             if (cancel.cancelled()) return Error(FR_MSG("Cancelled."), {});
-            labels.largest = std::max<int64_t>(labels.largest, line.label);
-            if (line.label < 0 || line.label >= classes) {
-                ++labels.outOfRange;
-                if (labels.firstBadItem < 0) labels.firstBadItem = labels.total;
-            }
-            ++labels.total;
+            labels.add(line.label, classes, labels.total);
         }
         return labels;
     }

@@ -5,6 +5,8 @@
 #include "core/data/source.h"
 #include "core/data/text.h"
 
+#include <atomic>
+
 namespace fitroom::data {
 
 namespace {
@@ -16,7 +18,7 @@ public:
     std::unique_ptr<LmdbReader> reader;
     int64_t batch = 1, skip = 0;
     bool forceColor = false, forceGray = false;
-    bool rawSeen = false;
+    std::atomic<bool> rawSeen = false;  // set by the reader thread, asked by the one that trains
 
     [[nodiscard]] int64_t items() const override { return reader->items(); }
     [[nodiscard]] int64_t batchSize() const override { return batch; }
@@ -57,11 +59,7 @@ public:
             const auto good = readDatumLabel(**own, record, label);
             if (!good) return good.error();
             if (!*good) continue;  // read() will skip it and say so
-            ++labels.total;
-            labels.largest = std::max(labels.largest, label);
-            if (label >= 0 && label < classes) continue;
-            ++labels.outOfRange;
-            if (labels.firstBadItem < 0) labels.firstBadItem = i;
+            labels.add(label, classes, i);
         }
         return labels;
     }

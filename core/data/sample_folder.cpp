@@ -16,7 +16,7 @@ Status makeSampleFolder(const SampleOptions& options, const std::vector<std::str
     if (options.imagesPerClass < 1 || options.imagesPerClass > kMost)
         return Error(FR_MSG("%1 pictures a class are out of range; it can be 1 to %2."),
                      {std::to_string(options.imagesPerClass), std::to_string(kMost)}, FR_MSG("Choose another number."));
-    auto folder = ImportFolder::prepare(options.out, {});
+    auto folder = ImportFolder::prepare(options.out, {}, false);
     if (!folder) return folder.error();
     const int64_t perClass = options.imagesPerClass;
     const int64_t total = perClass * static_cast<int64_t>(classes.size());

@@ -1,5 +1,7 @@
 #include "core/data/source.h"
 
+#include <algorithm>
+
 namespace fitroom::data {
 
 void Item::useImage() {
@@ -18,6 +20,16 @@ std::filesystem::path resolved(const std::string& name, const std::filesystem::p
     if (path.is_absolute() || baseDir.empty()) return path;
     if (!fs::exists(baseDir / path, code) && fs::exists(path, code)) return path;
     return baseDir / path;
+}
+
+void BatchStream::Labels::add(int64_t label, int64_t classes, int64_t item) {
+    smallest = std::min(smallest, label);
+    largest = std::max(largest, label);
+    negative += label < 0;
+    ++total;
+    if (label >= 0 && label < classes) return;
+    ++outOfRange;
+    if (firstBadItem < 0) firstBadItem = item;
 }
 
 uint64_t streamKey(const caffe::LayerParameter& layer) {

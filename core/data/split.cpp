@@ -11,7 +11,7 @@ std::vector<int> splitParts(const Survey& survey, const std::array<int, 3>& perc
     // class → group → members; a group that spans classes counts for that of its first member.
     std::map<int, std::map<size_t, std::vector<size_t>>> classes;
     for (size_t i = 0; i < files.size(); ++i) {
-        if (!survey.taken[i]) continue;
+        if (!files[i].taken) continue;
         const size_t group = survey.group.empty() ? i : survey.group[i];
         classes[files[group].label][group].push_back(i);
     }

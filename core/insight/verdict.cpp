@@ -1,6 +1,7 @@
 #include "core/insight/verdict.h"
 
 #include "core/insight/curves.h"
+#include "core/run/data_notes.h"
 
 #include <fmt/format.h>
 
@@ -124,6 +125,21 @@ std::optional<Verdict> tooEarly(const Readings& r) {
 
 // --- Stuck at chance ----------------------------------------------------------------------------------------------
 
+bool stillFalls(const Curve& curve, double iteration);
+
+// The loss has not moved from where guessing has it, or from above that: nothing was learned, whatever the accuracy says
+// (a network that always names the same class is right as often as that class comes).
+bool isPinned(const Readings& r, double recent, double chanceLoss, double spread) {
+    const bool low = recent < 0.98 * chanceLoss, fell = r.start() - recent > 0.05 * chanceLoss;
+    // So near to where it began, a fall that only one of the curves shows is its noise.
+    const bool falls = stillFalls(r.train, r.iteration) && (r.test.size() < 6 || stillFalls(r.test, r.iteration));
+    if (r.train.size() < kFewestPoints || low || fell || falls) return false;
+    if (r.accuracy.empty()) return true;
+    const auto best = std::max_element(r.accuracy.begin(), r.accuracy.end(),
+                                       [](const CurvePoint& a, const CurvePoint& b) { return a.y < b.y; });
+    return best->y - r.accuracy.front().y <= spread;
+}
+
 std::optional<Verdict> atChance(const Readings& r) {
     if (r.classes < 2) return std::nullopt;
     const double chanceLoss = std::log(r.classes), chance = 1 / r.classes;
@@ -137,24 +153,27 @@ std::optional<Verdict> atChance(const Readings& r) {
     const bool enoughTests = r.accuracy.size() >= 3;
     if (!wholeEpoch && !enoughTests) return std::nullopt;
     if (r.accuracy.empty() && r.train.empty()) return std::nullopt;
-    if (!r.accuracy.empty() && !nearAccuracy(r.accuracy.back().y)) return std::nullopt;
-    if (enoughTests && !wholeEpoch)
-        for (size_t i = r.accuracy.size() - 3; i < r.accuracy.size(); ++i)
-            if (!nearAccuracy(r.accuracy[i].y)) return std::nullopt;
     const double span = std::max(r.epoch, 20.0);
     const auto recent = r.train.empty() ? std::nullopt : meanBetween(r.train, r.iteration - span, r.iteration);
     const double loss = recent ? *recent : r.test.empty() ? chanceLoss : r.test.back().y;
-    if (!nearLoss(loss)) return std::nullopt;
+    bool guesses = nearLoss(loss) && (r.accuracy.empty() || nearAccuracy(r.accuracy.back().y));
+    if (enoughTests && !wholeEpoch)
+        for (size_t i = r.accuracy.size() - 3; i < r.accuracy.size(); ++i)
+            guesses = guesses && nearAccuracy(r.accuracy[i].y);
+    if (!guesses && !isPinned(r, loss, chanceLoss, std::max(spread, 0.1 * chance))) return std::nullopt;
+    const bool asAccuracy = guesses && !r.accuracy.empty();
 
     Verdict v;
     v.kind = VerdictKind::AtChance;
-    if (r.accuracy.empty())
-        v.title =
-            Error(FR_MSG("Stuck at chance: loss %1 is ln %2, what guessing gives."), {figure(loss), whole(r.classes)});
+    if (!asAccuracy)
+        v.title = Error(nearLoss(loss) ? FR_MSG("Stuck at chance: loss %1 equals ln %2, what guessing gives.")
+                                       : FR_MSG("Stuck at chance: loss %1 is no lower than ln %2, what guessing gives."),
+                        {figure(loss), whole(r.classes)});
     else
         v.title = Error(FR_MSG("Stuck at chance: accuracy %1 is 1 in %2, what guessing gives."),
                         {figure(r.accuracy.back().y), whole(r.classes)});
-    v.evidence.emplace_back(FR_MSG("Loss %1 equals ln %2 = %3."),
+    v.evidence.emplace_back(nearLoss(loss) ? FR_MSG("Loss %1 equals ln %2 = %3.")
+                                           : FR_MSG("Loss %1 is no lower than ln %2 = %3."),
                             std::vector<std::string>{figure(loss), whole(r.classes), figure(chanceLoss)});
     if (wholeEpoch)
         v.evidence.emplace_back(FR_MSG("It has been so for a whole epoch of %1 iterations."),
@@ -175,8 +194,17 @@ std::optional<Verdict> atChance(const Readings& r) {
 
 // --- Overfitting --------------------------------------------------------------------------------------------------
 
+// The images of training are known by heart while those of validation get no better: a gap that is large beside the
+// validation loss and beside what guessing costs, and no fall of validation since the middle of the run.
+bool memorised(const Readings& r, double recentTrain, double recentTest, const CurvePoint& lowest) {
+    const double guessing = r.classes >= 2 ? std::log(r.classes) : r.start();
+    const bool gap = recentTrain < 0.25 * recentTest && recentTest - recentTrain > 0.05 * guessing;
+    const bool stands = lowest.x < r.test.back().x && !stillFalls(r.test, r.iteration);
+    return gap && stands;
+}
+
 std::optional<Verdict> overfitting(const Readings& r) {
-    if (r.test.size() < 4 || r.train.size() < kFewestPoints) return std::nullopt;
+    if (r.test.size() < 3 || r.train.size() < kFewestPoints) return std::nullopt;
     const auto lowest = std::min_element(r.test.begin(), r.test.end(),
                                          [](const CurvePoint& a, const CurvePoint& b) { return a.y < b.y; });
     const auto at = static_cast<size_t>(lowest - r.test.begin());
@@ -194,13 +222,16 @@ std::optional<Verdict> overfitting(const Readings& r) {
     const Curve after = binned(trainLoss(r.history, since - 1), 24);
     const Trend fall = trend(after);
     const bool falls = (then && recent < 0.98 * *then && fall.drop > 2 * fall.error) || recent < 0.3 * now;
-    if (!rises || !falls) return std::nullopt;
+    const bool byHeart = !rises && memorised(r, recent, now, *lowest);
+    if (!byHeart && (!rises || !falls)) return std::nullopt;
 
     Verdict v;
     v.kind = VerdictKind::Overfitting;
     v.iteration = static_cast<int64_t>(since);
-    v.title = Error(FR_MSG("Overfitting since iteration %1: training loss still falls, validation loss rises."),
-                    {whole(since)});
+    v.title = byHeart ? Error(FR_MSG("Overfitting: training loss is %1, validation loss stays at %2."),
+                              {figure(recent), figure(now)})
+                      : Error(FR_MSG("Overfitting since iteration %1: training loss still falls, validation loss rises."),
+                              {whole(since)});
     v.evidence.emplace_back(FR_MSG("Validation loss was lowest at iteration %1 with %2 and is %3 now."),
                             std::vector<std::string>{whole(since), figure(lowest->y), figure(now)});
     v.evidence.emplace_back(FR_MSG("Training loss is %1 now; it was %2 then."),
@@ -299,8 +330,10 @@ Verdict converged(const Readings& r) {
 
 }  // namespace
 
-Verdict readCurves(const RunHistory& history) {
-    const Readings r(history);
+namespace {
+
+Verdict read(const Readings& r) {
+    const RunHistory& history = r.history;
     if (auto v = diverged(r)) return *v;
     if (auto v = tooEarly(r)) return *v;
     if (auto v = atChance(r)) return *v;
@@ -321,6 +354,20 @@ Verdict readCurves(const RunHistory& history) {
         return v;
     }
     return staysHigh(r) ? underfitting(r) : converged(r);
+}
+
+}  // namespace
+
+Verdict readCurves(const RunHistory& history) {
+    const Readings r(history);
+    Verdict v = read(r);
+    const RunInfo& info = history.info;
+    if (!r.test.empty() && v.kind != VerdictKind::TooEarly && isSmallTestSet(info.trainItems, info.testItems))
+        v.evidence.emplace_back(
+            FR_MSG("Validation has only %1 items, %2 percent of all: its curve is uncertain."),
+            std::vector<std::string>{std::to_string(info.testItems),
+                                     percentText(info.testItems, info.trainItems + info.testItems)});
+    return v;
 }
 
 }  // namespace fitroom

@@ -148,4 +148,30 @@ Error unknownLayerType(const std::string& type) {
     return {FR_MSG("The layer type '%1' is unknown."), {type}, FR_MSG("Correct the type, or take the layer out.")};
 }
 
+Problems folded(const Problems& problems) {
+    const auto same = [](const Problem& a, const Problem& b) {
+        return a.severity == b.severity && a.error.text == b.error.text && a.error.args == b.error.args &&
+               a.error.next == b.error.next && a.error.place.file == b.error.place.file;
+    };
+    Problems out;
+    std::vector<char> told(problems.size(), 0);
+    for (size_t i = 0; i < problems.size(); ++i) {
+        if (told[i]) continue;
+        const Error& error = problems[i].error;
+        out.push_back(problems[i]);
+        int more = 0;
+        for (size_t j = i + 1; j < problems.size() && !error.place.layer.empty(); ++j) {
+            if (told[j] || !same(problems[i], problems[j])) continue;
+            told[j] = 1;
+            ++more;
+        }
+        if (more == 0) continue;
+        const bool isType = !error.args.empty() && error.text == unknownLayerType(error.args[0]).text;
+        out.push_back({Severity::Note, isType ? Error(FR_MSG("… and %1 more layers of type %2."),
+                                                      {std::to_string(more), error.args[0]})
+                                              : Error(FR_MSG("… and %1 more like it."), {std::to_string(more)})});
+    }
+    return out;
+}
+
 }  // namespace fitroom

@@ -80,5 +80,8 @@ const LayerDef* findLayerDef(const std::string& type);    // null when unknown
 std::string nearestLayerType(const std::string& type);
 // What to say of a type that has no LayerDef: Caffe's own but not built here, a modified Caffe's, or a typing error.
 Error unknownLayerType(const std::string& type);
+// For lists in text: of findings that say the same of several layers only the first stays, followed by a Note of how many
+// there are.
+[[nodiscard]] Problems folded(const Problems&);
 
 }  // namespace fitroom

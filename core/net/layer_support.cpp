@@ -58,12 +58,16 @@ Status checkWindow(const Window& w) {
         return Error(FR_MSG("A kernel of %1 is out of range."), {text(w.kernel)}, FR_MSG("Use a smaller kernel."));
     if (bad(w.stride, 1))
         return Error(FR_MSG("A stride of %1 is out of range."), {text(w.stride)},
-                     FR_MSG("Use a stride of at least 1."));
+                     bad({std::min(w.stride.h, most), std::min(w.stride.w, most)}, 1)
+                         ? FR_MSG("Use a stride of at least 1.")
+                         : FR_MSG("Use a smaller stride."));
     if (bad(w.pad, 0))
         return Error(FR_MSG("A padding of %1 is out of range."), {text(w.pad)}, FR_MSG("Use a smaller padding."));
     if (bad(w.dilation, 1))
         return Error(FR_MSG("A dilation of %1 is out of range."), {text(w.dilation)},
-                     FR_MSG("Use a dilation of at least 1."));
+                     bad({std::min(w.dilation.h, most), std::min(w.dilation.w, most)}, 1)
+                         ? FR_MSG("Use a dilation of at least 1.")
+                         : FR_MSG("Use a smaller dilation."));
     return {};
 }
 

@@ -175,6 +175,7 @@ void NetSpec::updateLayer(LayerId id, const caffe::LayerParameter& param) {
     const Layout style = layout();
     layer->text.update(param, style.lineBreak, style.unit);
     layer->param = param;
+    layer->misread = false;
     exchangeLayer(static_cast<size_t>(index), std::move(layer));
 }
 

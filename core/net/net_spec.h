@@ -22,6 +22,7 @@ struct LayerSpec {
     TextMessage text;             // lossless
     caffe::LayerParameter param;  // what `text` means; unknown fields are only in `text`
     int line = 0;                 // of the opening "layer", 1-based; 0 when made by the editor
+    bool misread = false;         // a value in `text` makes no sense: told, and `param` lacks it
 };
 
 class NetSpec {

@@ -153,6 +153,8 @@ void NetSpec::readLayers(const std::set<const TextMessage*>& upgraded, Problems&
         const size_t before = problems.size();
         Problems known;
         layer->text.read(layer->param, m_file, upgraded.count(field.message.get()) ? known : problems);
+        layer->misread = std::any_of(problems.begin() + static_cast<std::ptrdiff_t>(before), problems.end(),
+                                     [](const Problem& p) { return p.severity == Severity::Error; });
         warnOfUnusedTransform(layer->param, m_file, field.line, problems);
         nameLayer(problems, before, layer->param.name());
         field.message = textOf(layer);

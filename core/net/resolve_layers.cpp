@@ -36,6 +36,7 @@ public:
             link(static_cast<int>(i));
         for (size_t i = 0; i < m_layers.size(); ++i)
             checkInPlace(static_cast<int>(i));
+        checkLoose();
         for (size_t i = 0; i < m_layers.size(); ++i)
             emit(static_cast<int>(i));
     }
@@ -63,7 +64,10 @@ private:
                                Error(FR_MSG("The layer has include rules as well as exclude rules."), {},
                                      FR_MSG("Keep one kind of rule.")),
                                spec->param.name(), spec->line);
-            if (!layerIncluded(spec->param, options.trainPhase, level, stages)) continue;
+            if (!layerIncluded(spec->param, options.trainPhase, level, stages)) {
+                m_readElsewhere.insert(spec->param.bottom().begin(), spec->param.bottom().end());
+                continue;
+            }
             entry.param = spec->param;
             entry.def = findLayerDef(entry.param.type());
             m_layers.push_back(std::move(entry));
@@ -108,11 +112,19 @@ private:
             return;
         }
         const int bottoms = layer.param.bottom_size(), tops = layer.param.top_size();
-        checkCount(layer, bottoms, def->minBottoms, def->maxBottoms,
-                   FR_MSG("%1 reads %2 blobs, but the file names %3."),
-                   FR_MSG("%1 reads at least %2 blobs, but the file names %3."),
-                   FR_MSG("%1 reads at most %2 blobs, but the file names %3."),
-                   FR_MSG("Correct the bottom lines of the layer."));
+        if (bottoms == 0 && def->minBottoms > 0) {
+            layer.broken = true;
+            m_state.report(Severity::Error,
+                           Error(FR_MSG("Nothing is connected to the input of this layer."), {},
+                                 FR_MSG("Drag a wire to it, or add a bottom line.")),
+                           layer.param.name(), layer.line);
+        } else {
+            checkCount(layer, bottoms, def->minBottoms, def->maxBottoms,
+                       FR_MSG("%1 reads %2 blobs, but the file names %3."),
+                       FR_MSG("%1 reads at least %2 blobs, but the file names %3."),
+                       FR_MSG("%1 reads at most %2 blobs, but the file names %3."),
+                       FR_MSG("Correct the bottom lines of the layer."));
+        }
         // A loss layer may leave its top out; Caffe makes one.
         checkCount(layer, tops, def->isLoss ? 0 : def->minTops, def->maxTops,
                    FR_MSG("%1 makes %2 blobs, but the file names %3."),
@@ -122,6 +134,10 @@ private:
         checkOneEach(layer, layer.param.loss_weight_size(), std::max(tops, def->isLoss ? def->minTops : 0),
                      "loss_weight", "top");
         checkOneEach(layer, layer.param.propagate_down_size(), bottoms, "propagate_down", "bottom");
+        if (layer.spec && layer.spec->misread) {
+            layer.broken = true;
+            return;
+        }
         if (def->check)
             if (Status status = def->check(layer.param); !status) {
                 layer.broken = true;
@@ -205,6 +221,27 @@ private:
         }
     }
 
+    // In a network that is trained only what leads to a loss learns. A net without one has its results at such ends.
+    void checkLoose() {
+        const auto isLoss = [](const LayerEntry& layer) {
+            const auto& weights = layer.param.loss_weight();
+            return layer.def && (layer.def->isLoss || std::any_of(weights.begin(), weights.end(), [](float w) { return w != 0; }));
+        };
+        if (!m_state.options.trainPhase || std::none_of(m_layers.begin(), m_layers.end(), isLoss)) return;
+        for (size_t i = 0; i < m_layers.size(); ++i) {
+            const LayerEntry& layer = m_layers[i];
+            const auto& tops = layer.param.top();
+            if (!layer.def || layer.broken || tops.empty() || layer.def->isData || layer.def->family == Family::Loss || isLoss(layer)) continue;
+            const bool read = std::any_of(m_uses[i].begin(), m_uses[i].end(), [](const TopUse& u) { return u.readers > 0; }) ||
+                              std::any_of(tops.begin(), tops.end(), [this](const auto& top) { return m_readElsewhere.contains(top); });
+            if (read) continue;
+            m_state.report(Severity::Note,
+                           Error(FR_MSG("The output of this layer goes nowhere: no layer reads it."), {},
+                                 FR_MSG("Drag a wire from it to the layer that is to read it, or delete it.")),
+                           layer.param.name(), layer.line);
+        }
+    }
+
     void emit(int index) {
         LayerEntry layer = m_layers[static_cast<size_t>(index)];
         for (int i = 0; i < layer.param.bottom_size(); ++i) {
@@ -260,6 +297,7 @@ private:
     std::vector<std::vector<TopUse>> m_uses;     // per layer, one a top
     std::unordered_map<std::string, TopRef> m_latest;
     std::unordered_set<std::string> m_names;
+    std::unordered_set<std::string> m_readElsewhere;  // blobs that layers of another phase or stage read
     int m_nearestSearches = 0;
 };
 

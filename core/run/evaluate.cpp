@@ -93,24 +93,6 @@ std::vector<std::string> outputLines(const Graph& graph, const NamedValues& valu
     return lines;
 }
 
-std::string firstNotFiniteLayer(Executor& executor, int program, const StepContext& step) {
-    const Program& planned = executor.plan().programs[static_cast<size_t>(program)];
-    const auto bad = [&](int32_t t) {
-        if (t < 0 || planned.tensors[static_cast<size_t>(t)].desc.dtype != DType::F32) return false;
-        const std::span<float> values = executor.tensor(program, t);
-        return std::any_of(values.begin(), values.end(), [](float v) { return !std::isfinite(v); });
-    };
-    std::string found;
-    executor.setHook([&](int, int index, double) {
-        const PlannedOp& op = planned.ops[static_cast<size_t>(index)];
-        if (found.empty() && op.layer >= 0 && std::any_of(op.out.begin(), op.out.end(), bad))
-            found = planned.graph->layers[static_cast<size_t>(op.layer)].name;
-    });
-    executor.run(program, {true, false, false}, step);
-    executor.setHook({});
-    return found;
-}
-
 Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t batches, const StepContext& step,
                       const std::function<bool()>& interrupted, NamedValues& means) {
     const bool whole = batches == 0;

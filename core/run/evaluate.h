@@ -20,10 +20,6 @@ using NamedValues = std::vector<std::pair<std::string, double>>;
 // "loss = 0.1 (* 1 = 0.1 loss)", one a value, as Caffe prints them after "output #i: ".
 [[nodiscard]] std::vector<std::string> outputLines(const Graph& graph, const NamedValues& values);
 
-// Runs the forward pass once more and names the layer of the first op that writes a value that is not finite; empty
-// when all are. The data has to be in place.
-[[nodiscard]] std::string firstNotFiniteLayer(Executor& executor, int program, const StepContext& step);
-
 // Means over `batches` batches from where the feed stands; 0: the whole set from its beginning, each item exactly once.
 // False: interrupted, and the feed stands where it stood.
 [[nodiscard]] Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t batches,

@@ -204,7 +204,9 @@ UsedMemory Executor::used(int program) const {
         const size_t row = op.layer < 0 ? p.graph->layers.size() : static_cast<size_t>(op.layer);
         used.byLayer[row] = std::max(used.byLayer[row], bytes);
         used.peak = std::max(used.peak, bytes);
+        if (op.pass == Pass::Update) used.update = std::max(used.update, bytes);
     }
+    if (program == 0 && m_plan->programs.size() > 1) used.validation = this->used(1).peak;
     return used;
 }
 

@@ -18,6 +18,9 @@ namespace fitroom {
 struct UsedMemory {
     std::vector<int64_t> byLayer;  // largest while the layer ran
     int64_t peak = 0;
+    int64_t update = 0;      // largest while the weights were updated; 0: not yet
+    int64_t validation = 0;  // of the training program: the peak of the one that tests; 0: not yet
+    bool operator==(const UsedMemory&) const = default;
 };
 
 class Executor {

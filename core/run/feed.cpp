@@ -2,6 +2,8 @@
 
 #include "core/run/paths.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
 
@@ -137,6 +139,13 @@ bool DataFeed::itemwise() const {
     });
 }
 
+std::vector<Error> DataFeed::skippedItems() const {
+    std::vector<Error> out;
+    for (const Stream& s : m_streams)
+        if (auto total = s.stream->skippedItems()) out.push_back(std::move(*total));
+    return out;
+}
+
 int64_t DataFeed::bufferBytes() const {
     int64_t bytes = 0;
     for (const Stream& s : m_streams) {
@@ -214,14 +223,22 @@ Status DataFeed::checkLabels(const NetSpec& spec, const CancelToken& cancel) {
         const LayerSpec* reader = written(spec, *use.reader);
         if (!reader) continue;
         const Reading reading = readingOf(*reader);
-        // Another axis or an ignored label above the classes: what is out of range is not ours to say here.
-        if (reading.axis != 1 || (reading.hasIgnore && reading.ignore >= use.classes)) continue;
+        // Another axis or an ignored label outside of the classes: what is out of range is not ours to say here.
+        const bool ignoresOutside = reading.hasIgnore && (reading.ignore < 0 || reading.ignore >= use.classes);
+        if (reading.axis != 1 || ignoresOutside) continue;
         for (Stream& s : m_streams) {
             if (s.layer != use.dataLayer || s.tops.size() < 2) continue;
             auto labels = s.stream->scanLabels(use.classes, cancel);
             if (!labels) return std::move(labels.error());
             if (labels->outOfRange == 0) continue;
             const GraphLayer& dataLayer = m_graph->layers[static_cast<size_t>(s.layer)];
+            if (labels->negative > 0)
+                return Error(FR_MSG("labels %1–%2; labels must be 0 or more: %3 of %4 items have a negative one."),
+                             {fmt::format("−{}", -labels->smallest), std::to_string(labels->largest),
+                              std::to_string(labels->negative), std::to_string(labels->total)},
+                             FR_MSG("Correct the labels: number the classes from 0."))
+                    .at(spec.file(), dataLayer.line)
+                    .inLayer(dataLayer.name);
             return Error(FR_MSG("labels 0–%1 but layer %2 outputs %3; %4 of %5 items out of range."),
                          {std::to_string(labels->largest), use.scores, std::to_string(use.classes),
                           std::to_string(labels->outOfRange), std::to_string(labels->total),

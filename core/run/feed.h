@@ -42,6 +42,8 @@ public:
     // Every top has the batch as its first axis, so that single items can be told apart.
     [[nodiscard]] bool itemwise() const;
     [[nodiscard]] int64_t bufferBytes() const;
+    // One sentence a data layer that had to skip items.
+    [[nodiscard]] std::vector<Error> skippedItems() const;
 
     // Labels against what the layers that read them put out; the first mismatch is the error.
     Status checkLabels(const NetSpec& spec, const CancelToken& cancel);

@@ -1,5 +1,6 @@
 #include "core/run/inference.h"
 
+#include "core/run/data_notes.h"
 #include "core/run/fillers.h"
 #include "core/run/training_setup.h"
 
@@ -18,6 +19,12 @@ std::string texts(const std::vector<Shape>& shapes) {
 
 }  // namespace
 
+Error noLayersError(const std::string& file) {
+    return Error(FR_MSG("The network has no layers in this phase."), {},
+                 FR_MSG("Check that this is the file you meant, and the phase in its include rules."))
+        .at(file);
+}
+
 Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& options,
                                     const std::vector<std::filesystem::path>& weights, Problems* notes) {
     auto graph = std::make_shared<Graph>(build(spec, options));
@@ -26,9 +33,10 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
         if (p.severity == Severity::Error) return p.error;
         if (notes) notes->push_back(std::move(p));
     }
+    if (graph->layers.empty()) return noLayersError(spec.file());
     auto plan = std::make_shared<Plan>(compile({graph}, cpuBackend(), PlanOptions()));
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
-    FR_TRY(checkMemory(*plan, 0, 0));
+    FR_TRY(checkMemory(*plan, 0, 0, MemoryUse::Inference));
     auto executor = Executor::create(plan);
     if (!executor) return std::move(executor.error());
     for (const GraphParam& param : graph->params) {
@@ -40,12 +48,15 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
         auto file = WeightsFile::open(path);
         if (!file) return std::move(file.error());
         for (const CopiedLayer& layer : file->compare(*graph)) {
-            if (layer.state == CopyState::ShapeMismatch)
+            if (layer.state == CopyState::ShapeMismatch) {
+                if (auto colour = colourMismatch(*graph, layer, false))
+                    return std::move(colour->at(path.string()).inLayer(layer.layer));
                 return Error(FR_MSG("The file holds %1, and the network needs %2."),
                              {texts(layer.fileShapes), texts(layer.netShapes)},
                              FR_MSG("Use the network that these weights were trained with."))
                     .at(path.string())
                     .inLayer(layer.layer);
+            }
             if (layer.state == CopyState::New && notes && weights.size() == 1)
                 notes->push_back({Severity::Warning,
                                   Error(FR_MSG("The file has no weights for this layer; it keeps its initial ones."),

@@ -20,6 +20,9 @@ private:
     std::unique_ptr<Executor> m_executor;
 };
 
+// For whatever phase was looked at.
+[[nodiscard]] Error noLayersError(const std::string& file);
+
 // The same network for single images: data layers become an Input, losses and accuracies go, and where scores had only
 // those to read them a Softmax named "prob" follows. A network with an Input layer keeps it.
 [[nodiscard]] Result<NetSpec> deployNet(const NetSpec& spec, const Shape& input, DataProbe* probe);

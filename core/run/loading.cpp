@@ -42,6 +42,7 @@ Result<TrainOptions> loadTraining(const fs::path& solverFile) {
     options.solverFile = solverFile;
     options.solver = solver->message();
     const caffe::SolverParameter& s = options.solver;
+    if (const std::string field = fieldWithNul(s); !field.empty()) return nulError(field).at(solverFile.string());
     const fs::path folder = solverFile.has_parent_path() ? solverFile.parent_path() : fs::path(".");
     options.baseDir = folder;
 

@@ -2,6 +2,8 @@
 
 #include "core/data/batch_stream.h"
 
+#include <google/protobuf/message.h>
+
 namespace fitroom {
 
 namespace fs = std::filesystem;
@@ -17,6 +19,7 @@ class FoundFilesProbe : public DataProbe {
 public:
     explicit FoundFilesProbe(const fs::path& baseDir) : m_baseDir(baseDir), m_files(data::fileProbe(baseDir)) {}
     Result<Answer> probe(const caffe::LayerParameter& layer, bool trainPhase) override {
+        if (const std::string field = fieldWithNul(layer); !field.empty()) return nulError(field);
         const caffe::LayerParameter found = withFoundPaths(layer, m_baseDir);
         // Said with the path: the builder puts the place in the network in front.
         const bool list = found.has_image_data_param();
@@ -33,6 +36,34 @@ private:
 };
 
 }  // namespace
+
+std::string fieldWithNul(const google::protobuf::Message& message) {
+    using Field = google::protobuf::FieldDescriptor;
+    const auto* reflection = message.GetReflection();
+    std::vector<const Field*> fields;
+    reflection->ListFields(message, &fields);
+    for (const Field* field : fields) {
+        const int count = field->is_repeated() ? reflection->FieldSize(message, field) : 1;
+        for (int i = 0; i < count; ++i) {
+            if (field->cpp_type() == Field::CPPTYPE_MESSAGE) {
+                const std::string inner = fieldWithNul(field->is_repeated()
+                                                           ? reflection->GetRepeatedMessage(message, field, i)
+                                                           : reflection->GetMessage(message, field));
+                if (!inner.empty()) return inner;
+            } else if (field->type() == Field::TYPE_STRING) {
+                const std::string value = field->is_repeated() ? reflection->GetRepeatedString(message, field, i)
+                                                               : reflection->GetString(message, field);
+                if (value.find('\0') != std::string::npos) return field->name();
+            }
+        }
+    }
+    return {};
+}
+
+Error nulError(const std::string& field) {
+    return Error(FR_MSG("The field %1 holds a NUL character, which no name can."), {field},
+                 FR_MSG("Write %1 anew."));
+}
 
 FoundFile findFile(const std::string& name, const fs::path& baseDir) {
     const fs::path path(name);

@@ -16,6 +16,11 @@ struct FoundFile {
     bool beside = false;  // found only by its last name, beside the files that name it
 };
 
+// The first string field (of this message or those in it) that holds a NUL; empty for none. The system would take what
+// stands before it for the whole name.
+[[nodiscard]] std::string fieldWithNul(const google::protobuf::Message& message);
+[[nodiscard]] Error nulError(const std::string& field);
+
 // In `baseDir`, then the working directory, then the folders above `baseDir`; at last the bare name in `baseDir`.
 [[nodiscard]] FoundFile findFile(const std::string& name, const std::filesystem::path& baseDir);
 

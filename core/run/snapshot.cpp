@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <cerrno>
+
 namespace fitroom {
 
 namespace fs = std::filesystem;
@@ -68,19 +70,48 @@ SnapshotPaths::SnapshotPaths(const fs::path& prefix, int64_t iteration) {
     state = stem + ".solverstate";
 }
 
-Result<std::optional<Error>> checkSnapshotPlace(const fs::path& prefix, int64_t bytesOfOne) {
-    const fs::path folder = prefix.has_parent_path() ? prefix.parent_path() : fs::path(".");
+void SnapshotPaths::remove() const {
     std::error_code ec;
-    fs::create_directories(folder, ec);
+    for (const fs::path& file : {state, side, weights})  // the state first: who finds it finds all
+        fs::remove(file, ec);
+}
+
+int64_t snapshotBytes(const NetSpec& spec, const Graph& graph) {
+    constexpr int64_t kOfABlob = 32, kOfTheSide = 1024;  // shapes and lengths; data positions and the loss window
+    int64_t bytes = kOfTheSide;
+    for (const GraphLayer& layer : graph.layers)
+        if (const LayerSpec* written = layer.specId ? spec.layer(layer.specId) : nullptr)
+            bytes += static_cast<int64_t>(written->param.ByteSizeLong());
+    for (const GraphParam& param : graph.params)  // a history each, as Caffe writes it
+        bytes += 2 * (param.shape.count() * static_cast<int64_t>(sizeof(float)) + kOfABlob);
+    return bytes;
+}
+
+Result<std::optional<Error>> SnapshotPlace::take(const fs::path& prefix, int64_t lastIteration, int64_t bytesOfOne) {
+    const fs::path folder = prefix.has_parent_path() ? prefix.parent_path() : fs::path(".");
+    std::error_code ec, why;
+    fs::create_directories(folder, why);
     if (!fs::is_directory(folder, ec))
-        return Error(FR_MSG("The folder for snapshots is missing and cannot be made: %1."), {folder.string()},
+        return Error(FR_MSG("The folder for snapshots is missing and cannot be made: %1."),
+                     {why ? why.message() : os::errorText(ENOTDIR)},
                      FR_MSG("Make it, or change snapshot_prefix in the solver."))
             .at(folder.string());
-    const fs::path probe = prefix.string() + ".write-test";
-    if (Status status = os::writeFileAtomically(probe, "1"); !status)
-        return Error(FR_MSG("Snapshots cannot be written to %1."), {folder.string()},
-                     FR_MSG("Allow writing there, or change snapshot_prefix in the solver."))
+    const auto refused = [&](const Error& reason) {
+        const std::string& words = reason.args.at(0);  // the system's
+        return Error(FR_MSG("Snapshots cannot be written: %1."), {words},
+                     words == os::errorText(ENAMETOOLONG)
+                         ? FR_MSG("Shorten snapshot_prefix in the solver.")
+                         : FR_MSG("Allow writing there, or change snapshot_prefix in the solver."))
             .at(folder.string());
+    };
+    auto locked = m_lock.take(prefix.string() + ".lock");
+    if (!locked) return refused(locked.error());
+    if (*locked == os::FileLock::Outcome::Busy)
+        return Error(FR_MSG("Another training writes to this prefix: %1."), {prefix.string()},
+                     FR_MSG("Wait until it ends, or change snapshot_prefix in the solver."));
+    // As long as the longest name to come, and no file that could be there.
+    const fs::path probe = SnapshotPaths(prefix, lastIteration).side.replace_extension(".fitroomprobe");
+    if (Status status = os::writeFileAtomically(probe, "1"); !status) return refused(status.error());
     fs::remove(probe, ec);
     const uint64_t free = os::freeDiskBytes(folder);
     if (free >= 3 * static_cast<uint64_t>(bytesOfOne)) return std::optional<Error>();
@@ -88,6 +119,20 @@ Result<std::optional<Error>> checkSnapshotPlace(const fs::path& prefix, int64_t 
                                       {std::to_string(free), std::to_string(bytesOfOne)},
                                       FR_MSG("Free some space, or save less often (field snapshot)."))
                                     .at(folder.string()));
+}
+
+std::vector<fs::path> otherPlaces(const fs::path& prefix, int64_t iteration) {
+    std::vector<fs::path> places;
+    std::error_code ec;
+    for (fs::path folder : {fs::temp_directory_path(ec), fs::current_path(ec)}) {
+        if (folder.empty()) continue;
+        const std::string name = "fitroom_" + prefix.filename().string();
+        fs::path place = folder / name;
+        for (int other = 2; fs::exists(SnapshotPaths(place, iteration).weights, ec); ++other)
+            place = folder / fmt::format("{}_{}", name, other);
+        places.push_back(std::move(place));
+    }
+    return places;
 }
 
 Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor, int64_t iteration,

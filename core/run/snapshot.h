@@ -2,6 +2,7 @@
 // The state of a run on disk. Three files: `P_iter_N.caffemodel`, `P_iter_N.fitroomstate` and, written last,
 // `P_iter_N.solverstate`, each whole or not at all.
 
+#include "core/base/file_lock.h"
 #include "core/run/feed.h"
 #include "core/run/weights.h"
 
@@ -22,10 +23,27 @@ struct SideState {
 struct SnapshotPaths {
     std::filesystem::path weights, side, state;
     SnapshotPaths(const std::filesystem::path& prefix, int64_t iteration);
+    void remove() const;
 };
 
-// Makes the folder when it is missing and writes a byte there; the warning says when the disk is short.
-[[nodiscard]] Result<std::optional<Error>> checkSnapshotPlace(const std::filesystem::path& prefix, int64_t bytesOfOne);
+// What one snapshot takes on the disk, all three files.
+[[nodiscard]] int64_t snapshotBytes(const NetSpec& spec, const Graph& graph);
+
+// The folder of the snapshots, held for one training as long as this lives.
+class SnapshotPlace {
+public:
+    // Makes the folder when it is missing, keeps other trainings from the same prefix, and writes a byte under a name as
+    // long as the last snapshot's. The warning says when the disk is short.
+    [[nodiscard]] Result<std::optional<Error>> take(const std::filesystem::path& prefix, int64_t lastIteration,
+                                                    int64_t bytesOfOne);
+
+private:
+    os::FileLock m_lock;
+};
+
+// Prefixes to try when a snapshot cannot be written to its own: in the system's folder for temporary files, then in the
+// working directory. Under names that no file has yet.
+[[nodiscard]] std::vector<std::filesystem::path> otherPlaces(const std::filesystem::path& prefix, int64_t iteration);
 
 [[nodiscard]] Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor,
                                    int64_t iteration, int currentStep, const SideState& side);

@@ -113,6 +113,10 @@ Problems validateSolver(const caffe::SolverParameter& solver) {
     atLeast("snapshot", solver.snapshot(), 0);
     for (const int n : solver.test_iter())
         atLeast("test_iter", n, 0);
+    checks.mention(solver.snapshot_format() == caffe::SolverParameter::HDF5, Severity::Warning,
+                   Error(FR_MSG("snapshot_format is HDF5, which this version does not write: snapshots will be in "
+                                "Caffe's binary form."),
+                         {}, FR_MSG("Caffe reads that form, too: set snapshot_format to BINARYPROTO.")));
     checks.mention(solver.snapshot() == 0, Severity::Note,
                    Error(FR_MSG("snapshot is 0: no resume points are saved while training."), {},
                          FR_MSG("Set snapshot to a number of iterations to be able to go on after a crash.")));

@@ -2,6 +2,8 @@
 
 #include "core/base/os.h"
 #include "core/net/graph_builder.h"
+#include "core/run/data_notes.h"
+#include "core/run/divergence.h"
 #include "core/run/evaluate.h"
 #include "core/run/fillers.h"
 #include "core/run/paths.h"
@@ -48,8 +50,11 @@ struct Trainer::Impl {
 
     int64_t iteration = 0;
     int64_t testedAt = -1;
-    int64_t snapshotAt = -1;
-    std::filesystem::path lastSnapshot;
+    SnapshotPlace place;
+    int64_t snapshotAt = -1;       // the last whole one, wherever it is
+    int64_t snapshotTriedAt = -1;
+    std::optional<SnapshotPaths> elsewhere;  // where the last one went that could not go to its place
+    std::optional<Error> unsaved;            // why the last one is not in its place
     std::deque<double> losses;
     double secondsPerIteration = 0;
     int64_t timed = 0;  // iterations since this process began
@@ -75,11 +80,17 @@ struct Trainer::Impl {
 
     [[nodiscard]] bool testDue() const;
     Result<bool> test(const std::function<bool()>& interrupted);
-    Status step();
+    Result<bool> step(const std::function<bool()>& interrupted);
+    [[nodiscard]] std::vector<std::pair<TensorId, std::vector<float>>> statistics() const;
+    [[nodiscard]] int64_t memoryBytes() const {
+        return plan->arenaBytes + trainFeed.bufferBytes() + (testFeed ? testFeed->bufferBytes() : 0);
+    }
     void report(double loss, double rate, const NamedValues& outputs, double seconds);
-    Error notFinite(const std::vector<FeedPosition>& start, int micro, double loss);
-    std::string firstNotFiniteLayer(const std::vector<FeedPosition>& start, int micro);
+    NotFinite findNotFinite(const std::vector<FeedPosition>& start, int micro);
+    Error notFinite(const NotFinite& found, double loss) const;
     Status writeSnapshot(TrainObserver& listener);
+    Status writeSnapshotElsewhere(const Error& why, int currentStep, TrainObserver& listener);
+    void saved(const SnapshotPaths& paths, TrainObserver& listener);
     [[nodiscard]] SideState sideState() const;
 };
 
@@ -108,10 +119,13 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
         if (!test) return std::move(test.error());
         testFeed = std::move(*test);
     }
-    FR_TRY(checkMemory(*plan, trainFeed.bufferBytes() + (testFeed ? testFeed->bufferBytes() : 0), options.memoryLimit));
+    FR_TRY(checkMemory(*plan, memoryBytes() - plan->arenaBytes, options.memoryLimit, MemoryUse::Training));
     if (options.checkLabels) {
         FR_TRY(trainFeed.checkLabels(options.net, cancel));
-        if (testFeed) FR_TRY(testFeed->checkLabels(options.testNet ? *options.testNet : options.net, cancel));
+        if (testFeed) {
+            FR_TRY(testFeed->checkLabels(options.testNet ? *options.testNet : options.net, cancel));
+            FR_TRY(addDataNotes(options, graph(0), graph(1), {trainFeed.items(), testFeed->items()}, cancel, pending));
+        }
     }
     addTestCoverageNote(options, testFeed ? testFeed->items() : 0, testFeed ? testFeed->batch() : 0, pending);
 
@@ -120,11 +134,18 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     executor = std::move(*made);
     FR_TRY(initialWeights());
     if (!options.snapshot.empty()) FR_TRY(resume());
+    if (Status status = checkFiniteWeights(*executor, 0, !options.weights.empty() || !options.snapshot.empty());
+        !status) {
+        const auto& from = !options.snapshot.empty() ? options.snapshot
+                           : options.weights.empty() ? std::filesystem::path(options.net.file())
+                                                     : options.weights.back();
+        return status.error().at(from.string());
+    }
 
-    const int64_t snapshotBytes = 2 * plan->persistentBytes;  // weights and history, with room for the rest
-    auto place = checkSnapshotPlace(options.snapshotPrefix, snapshotBytes);
-    if (!place) return std::move(place.error());
-    if (*place) pending.push_back({Severity::Warning, **place});
+    auto shortOfSpace =
+        place.take(options.snapshotPrefix, solver().max_iter(), snapshotBytes(options.net, graph(0)));
+    if (!shortOfSpace) return std::move(shortOfSpace.error());
+    if (*shortOfSpace) pending.push_back({Severity::Warning, **shortOfSpace});
     return {};
 }
 
@@ -141,6 +162,10 @@ Status Trainer::Impl::initialWeights() {
         file->copyInto(*executor, 0);
         for (const CopiedLayer& layer : copied) {
             if (layer.state != CopyState::ShapeMismatch) continue;
+            if (auto colour = colourMismatch(graph(0), layer, true)) {
+                pending.push_back({Severity::Warning, colour->at(path.string()).inLayer(layer.layer)});
+                continue;
+            }
             std::string fromFile, fromNet;
             for (const Shape& s : layer.fileShapes)
                 fromFile += (fromFile.empty() ? "" : ", ") + s.text();
@@ -161,7 +186,11 @@ Status Trainer::Impl::resume() {
     auto loaded = loadSnapshot(options.snapshot, *executor);
     if (!loaded) return std::move(loaded.error());
     iteration = snapshotAt = loaded->iteration;
-    lastSnapshot = loaded->weights;
+    if (iteration >= solver().max_iter())
+        return Error(FR_MSG("The state is at iteration %1 and max_iter is %2: nothing to do."),
+                     {std::to_string(iteration), std::to_string(solver().max_iter())},
+                     FR_MSG("Raise max_iter in the solver."))
+            .at(options.snapshot.string());
     if (!loaded->side) {
         pending.push_back(
             {Severity::Warning,
@@ -211,20 +240,38 @@ Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
     return true;
 }
 
-Status Trainer::Impl::step() {
+// What the forward pass itself changes: an iteration that is given up must leave no trace.
+std::vector<std::pair<TensorId, std::vector<float>>> Trainer::Impl::statistics() const {
+    std::vector<std::pair<TensorId, std::vector<float>>> out;
+    for (const GraphParam& param : graph(0).params)
+        if (param.statistic) out.emplace_back(param.tensor, executor->read(0, param.tensor));
+    return out;
+}
+
+// False: interrupted between its batches, and everything is as before.
+Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
     const Clock::time_point began = Clock::now();
     const auto start = trainFeed.positions();
     const int micros = std::max(1, solver().iter_size());
+    const auto before = micros > 1 ? statistics() : decltype(statistics())();
     double loss = 0;
     NamedValues outputs;
     for (int micro = 0; micro < micros; ++micro) {
+        if (micro > 0 && interrupted()) {
+            for (const auto& [tensor, values] : before)
+                executor->write(0, tensor, values);
+            FR_TRY(trainFeed.seek(start));
+            return false;
+        }
         const StepContext step = context(micro);
         FR_TRY(trainFeed.next(*executor, 0));
         executor->run(0, {true, false, false}, step);
         const double batchLoss = totalLoss(*executor, 0);
         const bool floor = std::abs(batchLoss - kProbabilityZero) < 5e-4;
-        if (!std::isfinite(batchLoss) || (floor && !firstNotFiniteLayer(start, micro).empty()))
-            return notFinite(start, micro, batchLoss);
+        if (!std::isfinite(batchLoss) || floor) {
+            const NotFinite found = findNotFinite(start, micro);
+            if (!floor || !found.layer.empty()) return notFinite(found, batchLoss);
+        }
         loss += batchLoss / micros;
         outputs = readOutputs(*executor, 0);
         const bool last = micro + 1 == micros;
@@ -233,7 +280,7 @@ Status Trainer::Impl::step() {
     const double rate = learningRate(solver(), iteration);
     ++iteration;
     report(loss, rate, outputs, secondsSince(began));
-    return {};
+    return true;
 }
 
 void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs, double seconds) {
@@ -274,28 +321,19 @@ void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs,
     observer->onLog(fmt::format("Iteration {}, lr = {:.6g}", shown, rate));
 }
 
-std::string Trainer::Impl::firstNotFiniteLayer(const std::vector<FeedPosition>& start, int micro) {
+NotFinite Trainer::Impl::findNotFinite(const std::vector<FeedPosition>& start, int micro) {
     if (!trainFeed.seek(start)) return {};
     for (int i = 0; i <= micro; ++i)
         if (!trainFeed.next(*executor, 0)) return {};
-    return fitroom::firstNotFiniteLayer(*executor, 0, context(micro));
+    return fitroom::findNotFinite(*executor, 0, context(micro));
 }
 
-Error Trainer::Impl::notFinite(const std::vector<FeedPosition>& start, int micro, double loss) {
-    const std::string layer = firstNotFiniteLayer(start, micro);
-    const double rate = solver().base_lr() / 10;
-    const bool floor = std::isfinite(loss);
-    Error error(
-        floor ? FR_MSG("The loss is exactly 87.3365 at iteration %1: a probability hit 0, and outputs are infinite or "
-                       "not numbers. "
-                       "Training stopped.")
-              : FR_MSG("The loss is not a number at iteration %1. Training stopped before the weights took it in."),
-        {std::to_string(iteration), fmt::format("{:.4g}", rate), std::to_string(std::max<int64_t>(0, snapshotAt))},
-        snapshotAt > 0 ? FR_MSG("Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.")
-                       : FR_MSG("Set base_lr to %2 and start again."));
-    error.at(options.net.file());
-    if (!layer.empty()) error.inLayer(layer);
-    return error;
+Error Trainer::Impl::notFinite(const NotFinite& found, double loss) const {
+    Progress progress;
+    progress.iteration = iteration;
+    progress.snapshotAt = std::max<int64_t>(0, snapshotAt);
+    progress.rate = solver().base_lr();
+    return notFiniteError(found, progress, loss).at(options.net.file());
 }
 
 // --- Snapshots ------------------------------------------------------------------------------------------------------
@@ -320,13 +358,48 @@ Status Trainer::Impl::writeSnapshot(TrainObserver& listener) {
     const int currentStep = solver().lr_policy() == "step" && iteration > 0
                                 ? static_cast<int>((iteration - 1) / std::max(1, solver().stepsize()))
                                 : passed;
-    FR_TRY(fitroom::writeSnapshot(paths, options.net, *executor, iteration, currentStep, sideState()));
+    snapshotTriedAt = iteration;
+    unsaved.reset();
+    Status status = fitroom::writeSnapshot(paths, options.net, *executor, iteration, currentStep, sideState());
+    if (!status) return writeSnapshotElsewhere(status.error(), currentStep, listener);
+    saved(paths, listener);
+    return {};
+}
+
+// A disk that is full stays full: what hours have made goes where there is room. The last such snapshot is enough.
+Status Trainer::Impl::writeSnapshotElsewhere(const Error& why, int currentStep, TrainObserver& listener) {
+    for (const std::filesystem::path& prefix : otherPlaces(options.snapshotPrefix, iteration)) {
+        const SnapshotPaths paths(prefix, iteration);
+        if (!fitroom::writeSnapshot(paths, options.net, *executor, iteration, currentStep, sideState())) {
+            paths.remove();
+            continue;
+        }
+        if (elsewhere) elsewhere->remove();
+        elsewhere = paths;
+        saved(paths, listener);
+        unsaved = Error(FR_MSG("The snapshot of iteration %1 could not be written to its place (%2); it went to %3."),
+                        {std::to_string(iteration), why.args.empty() ? why.english() : why.args[0],
+                         paths.state.string()},
+                        FR_MSG("Free some space and move it, with the two files beside it, or go on from there."))
+                      .at(why.place.file);
+        return *unsaved;
+    }
+    unsaved = Error(snapshotAt > 0 ? FR_MSG("Cannot write: %2. The snapshot of iteration %1 is lost; the last one is of "
+                                            "iteration %3.")
+                                   : FR_MSG("Cannot write: %2. The snapshot of iteration %1 is lost, and there is no "
+                                            "earlier one."),
+                    {std::to_string(iteration), why.args.empty() ? why.english() : why.args[0],
+                     std::to_string(snapshotAt)},
+                    FR_MSG("Free some space, or choose another snapshot_prefix."))
+                  .at(why.place.file);
+    return *unsaved;
+}
+
+void Trainer::Impl::saved(const SnapshotPaths& paths, TrainObserver& listener) {
     snapshotAt = iteration;
-    lastSnapshot = paths.weights;
     listener.onLog(fmt::format("Snapshotting to binary proto file {}", paths.weights.string()));
     listener.onLog(fmt::format("Snapshotting solver state to binary proto file {}", paths.state.string()));
     listener.onSnapshot(paths.weights, paths.state, iteration);
-    return {};
 }
 
 // --- Public ---------------------------------------------------------------------------------------------------------
@@ -345,6 +418,10 @@ Result<std::unique_ptr<Trainer>> Trainer::create(const TrainOptions& options, co
 StopReason Trainer::run(TrainObserver& observer, const CancelToken& pause, const CancelToken& stop) {
     m->observer = &observer;
     const StopReason reason = loop(observer, pause, stop);
+    if (reason == StopReason::Finished || reason == StopReason::Stopped)
+        for (const DataFeed* feed : {&m->trainFeed, m->testFeed ? &*m->testFeed : nullptr})
+            if (feed)
+                for (const Error& total : feed->skippedItems()) observer.onWarning(total);
     m->observer = nullptr;
     return reason;
 }
@@ -363,8 +440,9 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
         return StopReason::Failed;
     };
     const auto save = [&] {
-        // A full disk must not end a training that goes well.
-        if (Status status = m->writeSnapshot(observer); !status) observer.onWarning(status.error());
+        // A full disk must not end a training that goes well. Of the last one unsaved() tells.
+        Status status = m->writeSnapshot(observer);
+        if (!status && m->iteration < m->solver().max_iter()) observer.onWarning(status.error());
     };
     // After a pause the clock of the log begins anew.
     m->displayedAt = -1;
@@ -376,11 +454,13 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
             if (!done) return fail(std::move(done.error()));
             if (!*done) return why();
         }
-        if (Status status = m->step(); !status) return fail(std::move(status.error()));
+        auto whole = m->step(interrupted);
+        if (!whole) return fail(std::move(whole.error()));
+        if (!*whole) return why();
         const int every = m->solver().snapshot();
         if (every > 0 && m->iteration % every == 0) save();
     }
-    if (m->snapshotAt != m->iteration && m->solver().snapshot_after_train()) save();
+    if (m->snapshotTriedAt != m->iteration && m->solver().snapshot_after_train()) save();
     if (m->testDue()) {
         auto done = m->test(interrupted);
         if (!done) return fail(std::move(done.error()));
@@ -392,6 +472,9 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
 
 const Error& Trainer::failure() const { return m->failure; }
 Status Trainer::snapshot(TrainObserver& observer) { return m->writeSnapshot(observer); }
+bool Trainer::savedElsewhere() const { return m->unsaved && m->elsewhere && m->snapshotAt == m->iteration; }
+const Error* Trainer::unsaved() const { return m->unsaved ? &*m->unsaved : nullptr; }
+int64_t Trainer::memoryBytes() const { return m->memoryBytes(); }
 int64_t Trainer::iteration() const { return m->iteration; }
 const Plan& Trainer::plan() const { return *m->plan; }
 Executor& Trainer::executor() { return *m->executor; }

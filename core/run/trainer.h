@@ -63,15 +63,22 @@ public:
     static Result<std::unique_ptr<Trainer>> create(const TrainOptions&, const CancelToken&, Problems* all = nullptr);
     ~Trainer();
 
-    // From the current iteration to max_iter. Pause and stop are seen between iterations (and inside a test); both
-    // leave the trainer where it is, so that run() goes on from there. Test on iteration multiples as Caffe does.
+    // From the current iteration to max_iter. Pause and stop are seen between iterations, between the batches of one
+    // (iter_size) and inside a test; all leave the trainer as the last whole iteration did, so that run() goes on from
+    // there. Test on iteration multiples as Caffe does.
     StopReason run(TrainObserver&, const CancelToken& pause, const CancelToken& stop);
     [[nodiscard]] const Error& failure() const;  // when run() said Failed
 
-    // Writes both files of a snapshot now.
+    // Writes the files of a snapshot now. An error when they are not where they belong; it says where else they are, or
+    // that they are lost.
     Status snapshot(TrainObserver&);
+    [[nodiscard]] bool savedElsewhere() const;  // the last snapshot is whole, in another place
+    // After a run that Finished: why its last weights are not where they belong; null when they are.
+    [[nodiscard]] const Error* unsaved() const;
     [[nodiscard]] int64_t iteration() const;
     [[nodiscard]] const Plan& plan() const;
+    // The plan's and that of reading data ahead: what a limit is compared with.
+    [[nodiscard]] int64_t memoryBytes() const;
     [[nodiscard]] Executor& executor();
     [[nodiscard]] const std::vector<CopiedLayer>& copied() const;
     [[nodiscard]] int64_t trainItems() const;

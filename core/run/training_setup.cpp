@@ -2,10 +2,14 @@
 
 #include "core/base/os.h"
 #include "core/net/graph_builder.h"
+#include "core/run/data_notes.h"
 #include "core/run/paths.h"
 #include "core/run/words.h"
 
+#include <google/protobuf/message.h>
+
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 namespace fitroom {
@@ -39,6 +43,13 @@ bool wantsTest(const TrainOptions& options, const BuildOptions& train, const Bui
         return isData(layer->param) && layerIncluded(layer->param, false, test.level, test.stages) &&
                !layerIncluded(layer->param, true, train.level, train.stages);
     });
+}
+
+// The net of a modified Caffe: its fields are unknown for the same reason as its types, which are what to correct.
+bool hasUnknownType(const NetSpec& spec) {
+    const auto& layers = spec.layers();
+    return std::any_of(layers.begin(), layers.end(),
+                       [](const auto& layer) { return !findLayerDef(layer->param.type()); });
 }
 
 // Fields that no one knows are kept in the file and have no effect: harmless to look at, and no way to train by.
@@ -77,13 +88,65 @@ void addBatchNormNote(const Graph& graph, Problems& notes, const std::string& fi
                          .inLayer(norm->name)});
 }
 
+struct LargestLayer {
+    std::string name;
+    int64_t bytes = 0;  // of its weights
+};
+LargestLayer largestLayer(const Graph& graph) {
+    LargestLayer largest;
+    for (const GraphLayer& layer : graph.layers) {
+        int64_t bytes = 0;
+        for (const int p : layer.params)
+            bytes += graph.params[static_cast<size_t>(p)].shape.count() * static_cast<int64_t>(sizeof(float));
+        if (bytes > largest.bytes) largest = {layer.name, bytes};
+    }
+    return largest;
+}
+
+// "std: inf" would be noticed as a loss that is no number, after all the data was read.
+void addNotFiniteNumbers(const google::protobuf::Message& message, Problems& out, const LayerSpec& layer) {
+    using Field = google::protobuf::FieldDescriptor;
+    const auto* reflection = message.GetReflection();
+    std::vector<const Field*> fields;
+    reflection->ListFields(message, &fields);
+    for (const Field* field : fields) {
+        if (field->name() == "blobs") continue;
+        const int count = field->is_repeated() ? reflection->FieldSize(message, field) : 1;
+        for (int i = 0; i < count; ++i) {
+            if (field->cpp_type() == Field::CPPTYPE_MESSAGE) {
+                addNotFiniteNumbers(field->is_repeated() ? reflection->GetRepeatedMessage(message, field, i)
+                                                         : reflection->GetMessage(message, field),
+                                    out, layer);
+            } else if (field->cpp_type() == Field::CPPTYPE_FLOAT) {
+                const float value = field->is_repeated() ? reflection->GetRepeatedFloat(message, field, i)
+                                                         : reflection->GetFloat(message, field);
+                if (std::isfinite(value)) continue;
+                out.push_back({Severity::Error,
+                               Error(FR_MSG("The field %1 is %2; it has to be a finite number."),
+                                     {field->name(), fmt::format("{}", value)}, FR_MSG("Correct %1 in this layer."))
+                                   .at({}, layer.line)
+                                   .inLayer(layer.param.name())});
+            }
+        }
+    }
+}
+
+Problems notFiniteNumbers(const NetSpec& spec) {
+    Problems out;
+    for (const auto& layer : spec.layers())
+        addNotFiniteNumbers(layer->param, out, *layer);
+    return out;
+}
+
 }  // namespace
 
 Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) {
     Problems found = options.notes;
+    const bool modified = hasUnknownType(options.net) || (options.testNet && hasUnknownType(*options.testNet));
     for (Problem& p : found)
-        if (std::strstr(p.error.text, "is not a known field")) p.severity = Severity::Error;
-    add(found, unknownFields(options.net), options.net.file());
+        if (!modified && std::strstr(p.error.text, "is not a known field")) p.severity = Severity::Error;
+    if (!modified) add(found, unknownFields(options.net), options.net.file());
+    add(found, notFiniteNumbers(options.net), options.net.file());
     add(found, validateSolver(options.solver), options.solverFile.string());
 
     const caffe::SolverParameter& s = options.solver;
@@ -112,6 +175,7 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
         }
     }
     addBatchNormNote(*graphs[0], found, options.net.file());
+    addFrozenNote(*graphs[0], found, options.net.file());
     for (const auto& layer : options.net.layers())
         (void)withFoundPaths(layer->param, options.baseDir, &found);
 
@@ -133,20 +197,32 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
     return TrainingSetup{std::move(plan), std::move(once)};
 }
 
-Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit) {
+Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit, MemoryUse use) {
     const int64_t needed = plan.arenaBytes + bufferBytes;
     const auto free = static_cast<int64_t>(os::memory().availableBytes);
     const bool overLimit = limit > 0 && needed > static_cast<int64_t>(limit);
     if (!overLimit && (free == 0 || needed <= free)) return {};
     const int64_t capacity = overLimit ? static_cast<int64_t>(limit) : free;
     const auto& programs = plan.programs;
+    const bool training = use == MemoryUse::Training;
+    const bool byWeights = 2 * plan.persistentBytes > needed && !programs.empty();
     const bool byTest = programs.size() > 1 && programs[1].transientBytes > programs[0].transientBytes;
     const char* next =
-        byTest ? FR_MSG("The test network needs the most: lower its batch_size and raise test_iter.")
-               : FR_MSG("Lower batch_size and raise iter_size by as much, or make the first layers' maps smaller.");
-    return Error(overLimit ? FR_MSG("Training needs %1 (%4 bytes) and the limit is %2: %3 over.")
-                           : FR_MSG("Training needs %1 (%4 bytes) and %2 are free: %3 over."),
-                 {bytesText(needed), bytesText(capacity), bytesText(needed - capacity), std::to_string(needed)}, next);
+        !training ? FR_MSG("Lower batch_size, or make the images smaller.")
+        : byTest  ? FR_MSG("The test network needs the most: lower its batch_size and raise test_iter.")
+                  : FR_MSG("Lower batch_size and raise iter_size by as much, or make the first layers' maps smaller.");
+    const LargestLayer largest = byWeights ? largestLayer(*programs[0].graph) : LargestLayer();
+    if (byWeights)
+        next = FR_MSG("The weights take the most, those of layer %5 %6: lower its num_output, or make smaller what it "
+                      "reads.");
+    const char* what = training ? overLimit ? FR_MSG("Training needs %1 (%4 bytes) and the limit is %2: %3 over.")
+                                            : FR_MSG("Training needs %1 (%4 bytes) and %2 are free: %3 over.")
+                       : overLimit ? FR_MSG("The network needs %1 (%4 bytes) and the limit is %2: %3 over.")
+                                   : FR_MSG("The network needs %1 (%4 bytes) and %2 are free: %3 over.");
+    return Error(what,
+                 {bytesText(needed), bytesText(capacity), bytesText(needed - capacity), std::to_string(needed),
+                  largest.name, bytesText(largest.bytes)},
+                 next);
 }
 
 void addTestCoverageNote(const TrainOptions& options, int64_t items, int64_t batch, Problems& notes) {

@@ -67,6 +67,7 @@ void RunWorker::advance() {
     const StopReason reason = m_trainer->run(*this, m_pause, m_stop);
     switch (reason) {
     case StopReason::Finished:
+        if (const Error* unsaved = m_trainer->unsaved()) emit warned(*unsaved);
         return end(Session::State::Finished, "finished");
     case StopReason::Failed:
         return fail(m_trainer->failure());

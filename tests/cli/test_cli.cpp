@@ -1,56 +1,20 @@
 // The program as a user calls it.
 
 #include "core/data/pixels.h"
+#include "tests/cli/program.h"
 #include "tests/run/tiny_data.h"
 
 #include <QDir>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
-#include <QTest>
 
 #include <csignal>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 using namespace fitroom;
 namespace fs = std::filesystem;
 
 namespace {
-
-constexpr int kDeadline = 300000;
-
-struct Outcome {
-    int code = -1;
-    QByteArray out, err;
-    [[nodiscard]] QJsonObject json() const { return QJsonDocument::fromJson(out).object(); }
-    [[nodiscard]] QList<QJsonObject> lines() const {
-        QList<QJsonObject> list;
-        for (const QByteArray& line : out.split('\n'))
-            if (!line.trimmed().isEmpty()) list.push_back(QJsonDocument::fromJson(line).object());
-        return list;
-    }
-};
-
-QString program() { return qEnvironmentVariable("FITROOM_PROGRAM"); }
-
-Outcome run(const QStringList& arguments, const fs::path& folder = {},
-            const std::function<void(QProcess&)>& prepare = {}) {
-    QProcess process;
-    if (!folder.empty()) process.setWorkingDirectory(QString::fromStdString(folder.string()));
-    if (prepare) prepare(process);
-    process.start(program(), arguments);
-    Outcome o;
-    if (!process.waitForFinished(kDeadline)) {
-        process.kill();
-        process.waitForFinished();
-        return o;
-    }
-    o.code = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2;
-    o.out = process.readAllStandardOutput();
-    o.err = process.readAllStandardError();
-    return o;
-}
 
 QByteArray bytesOf(const fs::path& file) {
     auto bytes = os::readFile(file);
@@ -81,8 +45,6 @@ void writePictures(const fs::path& folder, int each) {
 const char* const kGenericSolver = "max_iter: 40\ntest_interval: 20\nsnapshot: 15\ndisplay: 10\n";
 
 }  // namespace
-
-#define EXPECT(condition, outcome) QVERIFY2(condition, ((outcome).out + "\n--- stderr\n" + (outcome).err).constData())
 
 class TestCli : public QObject {
     Q_OBJECT
@@ -329,8 +291,71 @@ private slots:
         o = run({"import", "pictures", "--out", "db2"}, base);
         QCOMPARE(o.code, 1);
         EXPECT(!fs::exists(base / "db2/data.mdb"), o);
+        EXPECT(o.err.contains("warning:") && o.err.contains("empty.png: The file is empty"), o);
         QCOMPARE(run({"import", "nowhere", "--out", "db3"}, base).code, 1);
         QCOMPARE(run({"import", "pictures", "--out", "db4", "--split", "50,20"}, base).code, 2);
+        o = run({"import", "pictures", "--out", "db4", "--split", "0,0,100"}, base);
+        QCOMPARE(o.code, 2);
+        EXPECT(o.err.contains("Train needs at least 1 %"), o);
+    }
+
+    // Copies and damaged pictures that are taken are not left out; an earlier import goes only when told so.
+    void importCounts() {
+        QTemporaryDir dir;
+        const fs::path base = pathOf(dir);
+        writePictures(base / "pictures", 10);
+        fs::copy_file(base / "pictures/upper/0.png", base / "pictures/upper/copy.png");
+        QVERIFY(os::writeFileAtomically(base / "pictures/lower/empty.png", ""));
+        Outcome o = run({"import", "pictures", "--out", "db"}, base);
+        EXPECT(o.code == 0, o);
+        EXPECT(o.out.startsWith("21 images of 2 classes imported, 1 files left out."), o);
+        o = run({"import", "pictures", "--out", "db"}, base);
+        QCOMPARE(o.code, 1);
+        EXPECT(o.err.contains("--force"), o);
+        o = run({"import", "pictures", "--out", "db", "--force", "--json"}, base);
+        EXPECT(o.code == 0, o);
+        QCOMPARE(o.json()["images"].toInt(), 21);
+        QCOMPARE(o.json()["written"].toObject()["train"].toInt(), 21);
+        QCOMPARE(o.json()["left_out"].toArray().size(), 1);
+        QCOMPARE(o.json()["imported_with_remark"].toArray().size(), 1);
+    }
+
+    // A pipe that nobody writes to is no file: said at once, not waited for.
+    void pipesAreNoFiles() {
+        QTemporaryDir dir;
+        const fs::path base = pathOf(dir);
+        QVERIFY(writeTinyJob(base, tinySolver(kGenericSolver)));
+        QCOMPARE(::mkfifo((base / "pipe").c_str(), 0600), 0);
+        std::string net = tinyNet();
+        net.replace(net.find("scale: 0.00390625"), 17, "mean_file: \"pipe\"");
+        QVERIFY(os::writeFileAtomically(base / "mean.prototxt", net));
+        for (const QStringList& command :
+             {QStringList{"inspect", "--model", "pipe"}, {"train", "--solver", "pipe"},
+              {"time", "--model", "mean.prototxt"}, {"import", "pipe", "--out", "db"},
+              {"test", "--model", "net.prototxt", "--weights", "pipe"}}) {
+            const Outcome o = run(command, base);
+            QCOMPARE(o.code, 1);
+            EXPECT(o.err.contains("pipe"), o);
+        }
+    }
+
+    // What a modified Caffe knows and we do not: a line a type, not a line a layer.
+    void repeatedFindings() {
+        QTemporaryDir dir;
+        const fs::path base = pathOf(dir);
+        std::string extra;
+        for (int i = 0; i < 5; ++i)
+            extra += "layer { name: \"bn" + std::to_string(i) + "\" type: \"BN\" bottom: \"data\" top: \"n" +
+                     std::to_string(i) + "\" bn_param { eps: 1 } }\n";
+        QVERIFY(writeTinyJob(base, tinySolver(kGenericSolver), tinyNet(4, extra)));
+        for (const QStringList& command :
+             {QStringList{"train", "--solver", "solver.prototxt"}, {"inspect", "--model", "net.prototxt"}}) {
+            const Outcome o = run(command, base);
+            QCOMPARE(o.code, 1);
+            EXPECT(o.err.contains("and 4 more layers of type BN."), o);
+            EXPECT(o.err.count("'BN'") == 1, o);
+            EXPECT(o.err.count("bn_param") == (command[0] == "train" ? 0 : 1), o);
+        }
     }
 
     void fullDisk() {
@@ -343,9 +368,12 @@ private slots:
                 ::setrlimit(RLIMIT_FSIZE, &small);
             });
         });
-        EXPECT(o.code == 0, o);  // the training itself went well
+        EXPECT(o.code == 1, o);  // the training itself went well, and its result is lost
         EXPECT(o.err.contains("tiny_iter_15.caffemodel") && o.err.contains("space"), o);
-        QCOMPARE(o.lines().back()["iteration"].toInt(), 40);
+        const QList<QByteArray> said = o.err.trimmed().split('\n');
+        EXPECT(said.back().startsWith("fitroom: ") && said.back().contains("iteration 40 is lost"), o);
+        QCOMPARE(o.lines()[o.lines().size() - 2]["iteration"].toInt(), 40);
+        EXPECT(o.lines().back()["error"].toObject()["message"].toString().contains("lost"), o);
         QVERIFY(!fs::exists(base / "snap/tiny_iter_15.caffemodel"));
     }
 

@@ -159,6 +159,12 @@ void TestImport::mixedColours() {
     QVERIFY2(report.has_value(), report ? "" : english(report.error()).constData());
     QCOMPARE(report->audit.gray, 1);
     QCOMPARE(report->audit.colour, 2);
+    QCOMPARE(report->audit.alpha, 1);
+    const auto says = [&](const char* words) {
+        return std::any_of(report->audit.problems.begin(), report->audit.problems.end(),
+                           [&](const Problem& p) { return english(p.error).contains(words); });
+    };
+    QVERIFY(says("1 pictures are gray and 2 in colour, 1 of them with transparency. All are stored in colour"));
     for (const Record& record : recordsOf(folder.filePath("out"))) {
         QCOMPARE(record.datum.channels(), 3);
         const std::string& png = record.datum.data();
@@ -190,6 +196,7 @@ void TestImport::sizesDiffer() {
     const auto report = importImages(options, {}, {});
     QVERIFY(!report);
     QVERIFY2(english(report.error()).contains("5×4") && english(report.error()).contains("9×8"), english(report.error()));
+    QVERIFY2(english(report.error()).contains("--resize"), english(report.error()));
     QCOMPARE(entries(folder.path()), (QStringList{"in"}));
 }
 
@@ -203,6 +210,7 @@ void TestImport::resizes() {
         options.width = 12;
         options.height = 16;
         options.mode = mode;
+        options.replace = true;
         options.encoding = Encoding::Raw;
         const auto report = importImages(options, {}, {});
         QVERIFY2(report.has_value(), report ? "" : english(report.error()).constData());
@@ -320,6 +328,7 @@ void TestImport::shuffledByTheSeed() {
     for (const uint64_t seed : {1, 1, 2}) {
         auto options = from(folder);
         options.seed = seed;
+        options.replace = true;
         QVERIFY(importImages(options, {}, {}).has_value());
         orders.emplace_back();
         for (const Record& record : recordsOf(folder.filePath("out"))) orders.back().push_back(record.key);
@@ -354,6 +363,7 @@ void TestImport::damagedOnes() {
     QVERIFY(report.has_value());
     QCOMPARE(report->written[0], 4);
     options.takeDamaged = true;
+    options.replace = true;
     report = importImages(options, {}, {});
     QVERIFY(report.has_value());
     QCOMPARE(report->written[0], 5);

@@ -2,6 +2,8 @@
 
 #include "import_helpers.h"
 
+#include "core/base/os.h"
+
 #include <QElapsedTimer>
 
 #include <cerrno>
@@ -10,6 +12,8 @@
 
 #include <sys/mount.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 using namespace fitroom;
 using namespace fitroom::data;
@@ -20,6 +24,9 @@ class TestImportSafety : public QObject {
 private slots:
     void cancelLeavesNothing();
     void earlierImportIsReplaced();
+    void leftoversOfKilledImportsGo();
+    void leftOutIsWhatWasLeftOut();
+    void reasonsOfARefusal();
     void othersFilesAreSafe();
     void refusals();
     void diskFull();
@@ -52,20 +59,90 @@ void TestImportSafety::earlierImportIsReplaced() {
     writeClasses(folder.filePath("in"), {"a", "b"}, 3);
     QVERIFY(importImages(from(folder), {}, {}).has_value());
     const QByteArray before = readAll(folder.filePath("out/data.mdb"));
+    // Not without being told to.
+    const auto refused = importImages(from(folder), {}, {});
+    QVERIFY(!refused);
+    QVERIFY2(english(refused.error()).contains("--force"), english(refused.error()));
     // Cancelled: the earlier one is untouched.
     CancelToken cancel;
     cancel.cancel();
-    QVERIFY(!importImages(from(folder), {}, cancel));
+    auto again = from(folder);
+    again.replace = true;
+    QVERIFY(!importImages(again, {}, cancel));
     QCOMPARE(readAll(folder.filePath("out/data.mdb")), before);
     // Another program's lock file does not count as a stranger.
     writeFile(folder.filePath("out/lock.mdb"), "");
-    auto options = from(folder);
+    auto options = again;
     options.split = {50, 50, 0};
     QVERIFY(importImages(options, {}, {}).has_value());
     QCOMPARE(entries(folder.filePath("out")), (QStringList{"audit.json", "import.json", "labels.txt", "train", "val"}));
-    QVERIFY(importImages(from(folder), {}, {}).has_value());
+    QVERIFY(importImages(again, {}, {}).has_value());
     QCOMPARE(recordsOf(folder.filePath("out")).size(), size_t{6});
     QCOMPARE(entries(folder.path()), (QStringList{"in", "out"}));
+}
+
+void TestImportSafety::leftoversOfKilledImportsGo() {
+    QTemporaryDir folder;
+    writeClasses(folder.filePath("in"), {"a", "b"}, 3);
+    // Killed in the middle: neither destructors nor handlers run.
+    const pid_t child = ::fork();
+    if (child == 0) {
+        (void)importImages(from(folder), [](const Progress& p) {
+            if (p.done > 6) ::raise(SIGKILL);
+        }, {});
+        ::_exit(0);
+    }
+    int status = 0;
+    QCOMPARE(::waitpid(child, &status, 0), child);
+    QVERIFY(WIFSIGNALED(status));
+    QStringList left = entries(folder.path());
+    QCOMPARE(left.size(), 2);
+    QVERIFY2(left[1].startsWith("out.importing-"), left[1].toUtf8());
+    // Those of a living process and of other machines stay.
+    const QString own = "out.importing-" + QString::fromStdString(os::processMark()) + "-1234abcd";
+    QVERIFY(QDir(folder.path()).mkdir(own));
+    QVERIFY(QDir(folder.path()).mkdir("out.importing-00000000-1-1234abcd"));
+    QVERIFY(importImages(from(folder), {}, {}).has_value());
+    left = entries(folder.path());
+    QStringList wanted{"in", "out", "out.importing-00000000-1-1234abcd", own};
+    wanted.sort();
+    QCOMPARE(left, wanted);
+}
+
+void TestImportSafety::leftOutIsWhatWasLeftOut() {
+    QTemporaryDir folder;
+    writeClasses(folder.filePath("in"), {"a", "b"}, 3);
+    writePng(folder.filePath("in/a/copy.png"), noise(6, 6, 1, 101));  // of a/p0
+    QByteArray cut = readAll(folder.filePath("in/b/p1.png"));
+    cut.chop(30);
+    writeFile(folder.filePath("in/b/cut.png"), cut.toStdString());
+    writeFile(folder.filePath("in/b/words.png"), "no picture");
+    auto options = from(folder);
+    options.takeDamaged = true;
+    auto report = importImages(options, {}, {});
+    QVERIFY(report.has_value());
+    QCOMPARE(report->audit.duplicates, 1);
+    QCOMPARE(report->audit.damaged, 1);
+    QCOMPARE(report->written[0], 8);
+    QCOMPARE(report->audit.leftOut(), 1);
+    options = from(folder, "in", "fewer");
+    options.dropDuplicates = true;
+    report = importImages(options, {}, {});
+    QVERIFY(report.has_value());
+    QCOMPARE(report->written[0], 6);
+    QCOMPARE(report->audit.leftOut(), 3);
+}
+
+void TestImportSafety::reasonsOfARefusal() {
+    QTemporaryDir folder;
+    writeFile(folder.filePath("list.txt"), "none.png 0\nother.png 1.5\n");
+    auto options = from(folder, "list.txt");
+    Audit seen;
+    QVERIFY(!importImages(options, {}, {}, &seen));
+    QCOMPARE(seen.files.size(), size_t{2});
+    QCOMPARE(seen.leftOut(), 2);
+    QVERIFY2(english(seen.files[0].reason).contains("none.png"), english(seen.files[0].reason));
+    QVERIFY2(english(seen.files[1].reason).contains("1.5"), english(seen.files[1].reason));
 }
 
 void TestImportSafety::othersFilesAreSafe() {
@@ -104,7 +181,7 @@ void TestImportSafety::refusals() {
     options.split = {70, 20, 20};
     QVERIFY2(says(options).contains("70"), says(options));
     options.split = {0, 50, 50};
-    QVERIFY2(says(options).contains("training"), says(options));
+    QVERIFY2(says(options).contains("training") && says(options).contains("at least 1 percent"), says(options));
     options.split = {98, 1, 1};
     QVERIFY2(says(options).contains("too few"), says(options));
     options = from(folder);

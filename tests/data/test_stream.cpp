@@ -306,6 +306,15 @@ void TestStream::badRecordIsSkipped() {
         QVERIFY2(told[1].contains("00000004_item"), told[1]);
         QCOMPARE((*stream)->position().drawn, 6);
         QCOMPARE((*stream)->position().item, 0);
+        // Gone through again: counted, and not said again.
+        for (int i = 0; i < 3; ++i) QVERIFY((*stream)->next(tops.spans()).has_value());
+        QCOMPARE(told.size(), size_t{2});
+        QCOMPARE((*stream)->skipped(), 8);
+        const auto total = (*stream)->skippedItems();
+        QVERIFY(total.has_value());
+        QVERIFY2(english(*total).contains("2 of 6 items could not be decoded and were skipped: 00000002_item, "
+                                          "00000004_item."),
+                 english(*total));
     }
 }
 
@@ -445,6 +454,8 @@ void TestStream::labels() {
     QCOMPARE(found->total, 60);
     QCOMPARE(found->largest, 11);
     QCOMPARE(found->outOfRange, 11);
+    QCOMPARE(found->smallest, -3);
+    QCOMPARE(found->negative, 1);
     QCOMPARE(found->firstBadItem, 10);
     CancelToken cancel;
     cancel.cancel();

@@ -103,6 +103,42 @@ private slots:
         for (unsigned seed = 1; seed <= 10; ++seed)
             QVERIFY(readCurves(make(s, seed)).kind != VerdictKind::AtChance);
     }
+    // Frozen layers: the loss stays at ln 2 or above it, and accuracy is what the larger class gives.
+    void pinned_data() {
+        QTest::addColumn<double>("loss");
+        QTest::addColumn<double>("accuracy");
+        QTest::newRow("at ln 2") << 0.6931 << 0.62;
+        QTest::newRow("above") << 0.84 << 0.52;
+    }
+    void pinned() {
+        QFETCH(double, loss);
+        QFETCH(double, accuracy);
+        Shape s;
+        s.iterations = 300;
+        s.testEvery = 20;
+        s.classes = 2;
+        s.trainNoise = 0.03;
+        s.train = s.test = [=](double) { return loss; };
+        s.accuracy = [=](double) { return accuracy; };
+        expect(s, VerdictKind::AtChance);
+        QVERIFY(readCurves(make(s, 1)).title.english().find("ln 2") != std::string::npos);
+    }
+    void smallTestSet() {
+        Shape s;
+        s.train = [](double x) { return decay(2.3, 0.3, 150, x); };
+        s.test = [](double x) { return decay(2.3, 0.33, 150, x); };
+        const auto saysFew = [&](int64_t items) {
+            s.testItems = items;
+            const Verdict v = readCurves(make(s, 1));
+            return std::any_of(v.evidence.begin(), v.evidence.end(), [](const Error& e) {
+                return e.english().find("Validation has only") != std::string::npos;
+            });
+        };
+        QVERIFY(saysFew(17));
+        QVERIFY(saysFew(300));  // of 6,700
+        QVERIFY(!saysFew(1000));
+        QVERIFY(!saysFew(10000));
+    }
     void chanceLeftBehind() {
         // Loss still near ln 10, accuracy above chance: it learns.
         Shape s;
@@ -145,6 +181,31 @@ private slots:
         s.train = [](double x) { return decay(2.3, 0.05, 400, x); };
         s.test = [](double x) { return x < 600 ? decay(2.3, 0.7, 150, x) : 0.73 + (x - 600) * 0.0006; };
         expect(s, VerdictKind::Overfitting, 300, 900);
+    }
+    // Known by heart: nothing is left to fall in training, and validation stands a little above its lowest.
+    void memorised() {
+        Shape s;
+        s.iterations = 1000;
+        s.testEvery = 100;
+        s.train = [](double x) { return decay(2.3, 0.0012, 60, x); };
+        s.test = [](double x) { return x < 300 ? decay(2.3, 0.24, 50, x) : std::min(0.29, 0.245 + (x - 300) * 0.0004); };
+        s.accuracy = [](double) { return 0.9; };
+        expect(s, VerdictKind::Overfitting);
+        s.iterations = 300;  // few looks at validation, and it rises
+        s.test = [](double x) { return 0.4663 + x * 0.0003; };
+        expect(s, VerdictKind::Overfitting);
+    }
+    // LeNet on MNIST: a tenth of the validation loss, but 0.03 is little beside what guessing costs.
+    void smallGapIsNoOverfitting() {
+        Shape s;
+        s.iterations = 10'000;
+        s.testEvery = 500;
+        s.trainItems = 60'000;
+        s.train = [](double x) { return decay(2.3, 0.003, 300, x); };
+        s.test = [](double x) { return decay(2.3, 0.029, 250, x); };
+        s.accuracy = [](double) { return 0.99; };
+        for (unsigned seed = 1; seed <= 10; ++seed)
+            QVERIFY(readCurves(make(s, seed)).kind != VerdictKind::Overfitting);
     }
     void validationNoiseIsNoOverfitting() {
         Shape s;

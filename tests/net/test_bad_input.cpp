@@ -14,6 +14,35 @@ class TestBadInput : public QObject {
     Q_OBJECT
 
 private slots:
+    // A value that cannot be read has been told of: the layer is not blamed for lacking it as well.
+    void valueOutOfRange() {
+        Problems problems;
+        const auto spec = NetSpec::parse(std::string(kData) + R"(layer { name: "ip" type: "InnerProduct" bottom: "data"
+  top: "ip" inner_product_param { num_output: -3 } })", "net.prototxt", &problems);
+        QVERIFY(spec.has_value());
+        QCOMPARE(problems.size(), size_t{1});
+        QVERIFY(problems[0].error.english().find("not -3") != std::string::npos);
+        QVERIFY(errorsOf(build(*spec, {})).empty());
+        // Corrected in the editor, it is looked at again.
+        NetSpec edited = *spec;
+        caffe::LayerParameter param = edited.layers()[2]->param;
+        edited.updateLayer(edited.layers()[2]->id, param);
+        QCOMPARE(errorsOf(build(edited, {})).size(), size_t{1});
+    }
+
+    void folding() {
+        const Graph graph = buildText(std::string(kData) + R"(
+layer { name: "a" type: "Permute" bottom: "data" top: "a" }
+layer { name: "b" type: "ReLU" bottom: "nowhere" top: "b" }
+layer { name: "c" type: "Permute" bottom: "data" top: "c" }
+layer { name: "d" type: "Permute" bottom: "data" top: "d" })");
+        const Problems list = folded(graph.problems);
+        QCOMPARE(list.size(), size_t{3});
+        QCOMPARE(list[0].error.place.layer, std::string("a"));
+        QCOMPARE(list[1].error.english(), std::string("… and 2 more layers of type Permute."));
+        QCOMPARE(list[2].error.place.layer, std::string("b"));
+    }
+
     // One cause, one message, with layer and line; what hangs on it is not blamed.
     void badInput_data() {
         QTest::addColumn<QString>("text");
@@ -61,6 +90,8 @@ layer { name: "c" type: "ReLU" bottom: "y" top: "y" })"
                                       << QStringList{"kernel_size"};
         QTest::newRow("stride 0") << data + conv.arg("num_output: 4 kernel_size: 3 stride: 0") << "conv" << 3
                                   << QStringList{"stride"};
+        QTest::newRow("stride too large") << data + conv.arg("num_output: 4 kernel_size: 3 stride: 4294967295") << "conv"
+                                          << 3 << QStringList{"stride", "smaller stride"};
         QTest::newRow("sizes that overflow")
             << data + conv.arg("num_output: 4294967295 kernel_size: 16777216 pad: 16777216") << "conv" << 3
             << QStringList{"more elements"};

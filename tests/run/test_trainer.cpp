@@ -1,9 +1,12 @@
 // The loop on databases of a few kilobytes: what it does, what it refuses, and that an interruption changes nothing.
 
+#include "core/net/graph_builder.h"
+#include "core/run/data_notes.h"
 #include "core/run/evaluate.h"
 #include "core/run/executor.h"
+#include "core/run/training_setup.h"
 #include "core/run/weights.h"
-#include "tests/run/tiny_data.h"
+#include "tests/run/make_trainer.h"
 
 #include <QTest>
 
@@ -17,35 +20,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::unique_ptr<Trainer> makeTrainer(const fs::path& folder, const fs::path& snapshot = {}, const fs::path& prefix = {},
-                                     const std::function<void(TrainOptions&)>& change = {}) {
-    auto options = loadTraining(folder / "solver.prototxt");
-    if (!options) {
-        qWarning("%s", options.error().english().c_str());
-        return nullptr;
-    }
-    options->snapshot = snapshot;
-    if (!prefix.empty()) options->snapshotPrefix = prefix;
-    if (change) change(*options);
-    auto trainer = Trainer::create(*options, CancelToken());
-    if (!trainer) qWarning("%s", trainer.error().english().c_str());
-    return trainer ? std::move(*trainer) : nullptr;
-}
-
-std::string refusal(const fs::path& folder, const std::function<void(TrainOptions&)>& change = {}) {
-    auto options = loadTraining(folder / "solver.prototxt");
-    if (!options) return options.error().english();
-    if (change) change(*options);
-    auto trainer = Trainer::create(*options, CancelToken());
-    return trainer ? std::string() : trainer.error().english();
-}
-
 std::string bytesOf(const fs::path& file) {
     auto bytes = os::readFile(file);
     return bytes ? *bytes : std::string();
 }
-
-bool contains(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
 
 const std::string kSolver = tinySolver(
     "max_iter: 60\ntest_interval: 20\ntest_iter: 2\nsnapshot: 25\ndisplay: 10\naverage_loss: 5\niter_size: 2\n");
@@ -285,8 +263,12 @@ private slots:
         QCOMPARE(seen.train.size(), size_t{60});
         QCOMPARE(seen.snapshots, (std::vector<int64_t>{25}));
         std::erase_if(seen.warnings, [](const std::string& w) { return !contains(w, "Cannot write"); });
-        QCOMPARE(seen.warnings.size(), size_t{2});
+        QCOMPARE(seen.warnings.size(), size_t{1});
         QVERIFY2(contains(seen.warnings[0], "tiny_iter_50.caffemodel"), seen.warnings[0].c_str());
+        QVERIFY(trainer->unsaved() && !trainer->savedElsewhere());
+        const std::string lost = trainer->unsaved()->english();
+        QVERIFY2(contains(lost, "iteration 60 is lost; the last one is of iteration 25"), lost.c_str());
+        trainer.reset();  // it holds the prefix
         // The last good one is whole, and no half file lies about.
         QVERIFY(makeTrainer(base, base / "snap/tiny_iter_25.solverstate"));
         QVERIFY(!fs::exists(base / "snap/tiny_iter_50.caffemodel"));
@@ -320,6 +302,98 @@ private slots:
             const Graph& graph = *trainer->plan().programs[0].graph;
             QVERIFY(trainer->executor().read(0, graph.params[0].tensor) == blobValues(layer.blobs[0]));
         }
+    }
+
+    // Colour data for gray weights, and the reverse.
+    void colourMismatchIsNamed() {
+        QTemporaryDir dir;
+        const fs::path base = pathOf(dir);
+        QVERIFY(writeTinyJob(base, kSolver));
+        auto options = loadTraining(base / "solver.prototxt");
+        QVERIFY(options.has_value());
+        const auto setup = setUpTraining(*options, nullptr);
+        QVERIFY(setup.has_value());
+        const Graph& graph = *setup->plan->programs[0].graph;
+        CopiedLayer conv{"conv1", CopyState::ShapeMismatch, {Shape{6, 3, 3, 3}, Shape{6}}, {Shape{6, 1, 3, 3}, Shape{6}}};
+        auto said = colourMismatch(graph, conv, true);
+        QVERIFY(said.has_value());
+        QVERIFY2(contains(said->english(), "3 = 3 × 1: the data is gray, the weights expect colour") &&
+                     contains(said->english(), "--color rgb"),
+                 said->english().c_str());
+        std::swap(conv.fileShapes, conv.netShapes);
+        said = colourMismatch(graph, conv, false);
+        QVERIFY(said && contains(said->english(), "the data is colour") && contains(said->english(), "--color gray"));
+        // Other filters, and a layer that does not read the data.
+        conv.fileShapes[0] = Shape{6, 1, 5, 5};
+        QVERIFY(!colourMismatch(graph, conv, true));
+        QVERIFY(!colourMismatch(graph, {"ip1", CopyState::ShapeMismatch, {Shape{16, 54}}, {Shape{16, 162}}}, true));
+
+        // An old file: 1×1×outputs×inputs.
+        const char* const flat = R"(
+layer { name: "data" type: "Input" top: "data" input_param { shape { dim: 2 dim: 3 dim: 28 dim: 28 } } }
+layer { name: "flat" type: "Flatten" bottom: "data" top: "flat" }
+layer { name: "encode1" type: "InnerProduct" bottom: "flat" top: "e" inner_product_param { num_output: 10 } })";
+        const auto spec = NetSpec::parse(flat, "flat.prototxt");
+        QVERIFY(spec.has_value());
+        said = colourMismatch(build(*spec, {}),
+                              {"encode1", CopyState::ShapeMismatch, {Shape{1, 1, 10, 784}}, {Shape{10, 2352}}}, false);
+        QVERIFY(said && contains(said->english(), "2352 = 3 × 784: the data is colour, the weights expect gray"));
+    }
+
+    // What makes the test worthless is said before the first iteration.
+    void dataIsLookedAt() {
+        QTemporaryDir dir;
+        const fs::path base = pathOf(dir);
+        const auto warnings = [](const fs::path& job) {
+            Recorder seen;
+            auto trainer = makeTrainer(job);
+            if (!trainer || trainer->run(seen, CancelToken(), CancelToken()) != StopReason::Finished) return std::string();
+            std::string all;
+            for (const std::string& w : seen.warnings) all += w + "\n";
+            return all;
+        };
+        const std::string solver = tinySolver("max_iter: 1\ntest_interval: 1\nsnapshot_after_train: false\n");
+        QVERIFY(writeTinyJob(base, solver, tinyNet(), 40, 24));
+        std::string said = warnings(base);
+        QVERIFY2(contains(said, "Only 24 items are for testing, 38 percent"), said.c_str());
+        QVERIFY2(!contains(said, "training set"), said.c_str());
+        std::string net = tinyNet();
+        net.replace(net.find("test_db"), 7, "train_db");
+        QVERIFY(os::writeFileAtomically(base / "net.prototxt", net));
+        said = warnings(base);
+        QVERIFY2(contains(said, "Test set equals training set: all 40 items are the same."), said.c_str());
+        // The first 30 of the same 60.
+        const fs::path other = base / "other";
+        QVERIFY(writeTinyJob(other, solver, tinyNet(), 60, 24) && writeTinyDb(other / "first30_db", 30, 4, 1));
+        net = tinyNet();
+        net.replace(net.find("test_db"), 7, "first30_db");
+        QVERIFY(os::writeFileAtomically(other / "net.prototxt", net));
+        said = warnings(other);
+        QVERIFY2(contains(said, "30 of 30 test items are also in the training set."), said.c_str());
+        QVERIFY2(!contains(said, "frozen"), said.c_str());
+        net = tinyNet();
+        const std::string frozen = "param { lr_mult: 0 } param { lr_mult: 0 } ";
+        for (const char* field : {"scale_param", "inner_product_param"})
+            for (size_t at = 0; (at = net.find(field, at)) != std::string::npos; at += frozen.size() + 1)
+                net.insert(at, frozen);
+        net.replace(net.find("lr_mult: 1"), 10, "lr_mult: 0");
+        net.replace(net.find("lr_mult: 2"), 10, "lr_mult: 0");
+        QVERIFY(os::writeFileAtomically(base / "net.prototxt", net));
+        said = warnings(base);
+        QVERIFY2(contains(said, "Every layer is frozen"), said.c_str());
+    }
+
+    void negativeLabels() {
+        QTemporaryDir dir;
+        const fs::path base = pathOf(dir);
+        QVERIFY(writeTinyJob(base, kSolver));
+        QVERIFY(writeTinyDb(base / "train_db2", 40, 4, 1, [](int i) { return i == 7 ? -1 : i % 4; }));
+        std::string net = tinyNet();
+        net.replace(net.find("train_db"), 8, "train_db2");
+        QVERIFY(os::writeFileAtomically(base / "net.prototxt", net));
+        const std::string message = refusal(base);
+        QVERIFY2(contains(message, "labels −1–3; labels must be 0 or more: 1 of 40 items"), message.c_str());
+        QVERIFY2(!contains(message, "num_output"), message.c_str());
     }
 
     // iter_size 3 × batch 7 takes the steps of batch 21 (without BatchNorm and Dropout, which see single batches).

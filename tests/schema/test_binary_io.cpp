@@ -3,7 +3,6 @@
 #include "core/schema/binary_io.h"
 #include "shared_files.h"
 
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -186,8 +185,6 @@ private slots:
     void damagedAnywhere() {
         const std::string good = smallNet().SerializeAsString();
         std::mt19937 random(3);
-        QElapsedTimer clock;
-        clock.start();
         for (int round = 0; round < 1500; ++round) {
             std::string bytes = good;
             if (round < static_cast<int>(good.size()))
@@ -202,7 +199,6 @@ private slots:
             const auto state = readSolverState(path());
             if (!net) QVERIFY(!net.error().english().empty());
         }
-        QVERIFY(clock.elapsed() < 60'000);
     }
 
     void noFile() {

@@ -1,9 +1,9 @@
-// Files made to do harm: each is refused or read within the bounds, and quickly.
+// Files made to do harm: each is refused or read within the bounds. What would take for ever ends at the program's time
+// limit, which CTest keeps.
 
 #include "core/net/net_spec.h"
 #include "shared_files.h"
 
-#include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -12,8 +12,6 @@
 using namespace fitroom;
 
 namespace {
-
-constexpr qint64 quick = 20'000;  // ms; an ordinary build needs less than one second, sanitizers some ten times more
 
 std::string repeated(const std::string& part, size_t times) {
     std::string out;
@@ -50,19 +48,14 @@ private slots:
     void bounds() {
         QFETCH(std::string, text);
         QFETCH(std::string, words);
-        QElapsedTimer clock;
-        clock.start();
         const auto spec = NetSpec::parse(text, "f");
         QVERIFY(!spec);
         const std::string english = spec.error().english();
         QVERIFY2(english.find(words) != std::string::npos, english.substr(0, 500).c_str());
         QVERIFY2(english.size() < 400, "the message must not carry the file along");
-        QVERIFY2(clock.elapsed() < quick, qPrintable(QString::number(clock.elapsed())));
     }
 
     void longButGood() {
-        QElapsedTimer clock;
-        clock.start();
         const std::string text = "name: \"" + std::string(60'000'000, 'x') + "\"";
         const auto spec = NetSpec::parse(text, "f");
         QVERIFY(spec);
@@ -79,7 +72,6 @@ private slots:
         QVERIFY(unknown);
         QVERIFY(problems.size() < 1100);
         QVERIFY(hasErrors(problems));
-        QVERIFY(clock.elapsed() < quick);
     }
 
     void noise() {

@@ -11,10 +11,12 @@
 #include "ui/results/results_page.h"
 #include "ui/shell/main_window.h"
 #include "ui/style/theme.h"
+#include "ui/train/epoch_field.h"
 #include "ui/train/live_chart.h"
 #include "ui/train/memory_chart.h"
 #include "ui/train/solver_form.h"
 #include "ui/train/train_page.h"
+#include "ui/train/verdict_card.h"
 #include "ui/widgets/inline_message.h"
 #include "ui/widgets/number_field.h"
 
@@ -223,6 +225,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!run.used().byLayer.empty(), kPatience);
         QVERIFY(trainPage()->memoryChart()->rows().size() >= 4);
         QVERIFY2(trainPage()->memoryChart()->summary().contains(QStringLiteral("Used")), qPrintable(trainPage()->memoryChart()->summary()));
+        // Update and validation included.
+        QTRY_VERIFY_WITH_TIMEOUT(std::all_of(trainPage()->memoryChart()->rows().begin(), trainPage()->memoryChart()->rows().end(),
+                                             [](const MemoryRow& row) { return row.used == row.planned; }), kPatience);
         // Between two validations: one of them may be going on just now.
         QTRY_VERIFY_WITH_TIMEOUT(trainPage()->state().text.contains(QStringLiteral("Training: epoch")), kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(trainPage()->lossChart()->chart()->drawnPoints() > 20, kPatience);
@@ -238,6 +243,24 @@ private Q_SLOTS:
         click("resume");
         QVERIFY(reaches(Session::State::Running));
         QTRY_VERIFY_WITH_TIMEOUT(run.iteration() > paused + 20, kPatience);
+        // What the verdict's button changes while the run stands still shows in the form, and Resume goes on with it.
+        m_watch->at("change while paused");
+        click("pause");
+        QVERIFY(reaches(Session::State::Paused));
+        const int64_t again = run.iteration();
+        auto* card = trainPage()->findChild<VerdictCard*>();
+        QVERIFY(card);
+        Q_EMIT card->remedyChosen(QStringLiteral("more_epochs"), {QStringLiteral("150000")});
+        QCOMPARE(project().solver().message().max_iter(), 150'000);
+        auto* epochs = trainPage()->findChild<EpochField*>(QStringLiteral("max_iter"));
+        QVERIFY(epochs);
+        QCOMPARE(epochs->iterations(), int64_t{150'000});
+        QVERIFY2(trainPage()->state().text.contains(QStringLiteral("150,000")), qPrintable(trainPage()->state().text));
+        click("resume");
+        QTRY_VERIFY_WITH_TIMEOUT(run.iteration() > again + 20 || session().state() == Session::State::Failed, kPatience);
+        QVERIFY2(session().state() == Session::State::Running, qPrintable(trainPage()->message()->text()));
+        QCOMPARE(run.curves().info().maxIter, int64_t{150'000});
+        QCOMPARE(run.curves().trainLoss().raw().size(), run.iteration());  // no iteration is lost or seen twice
         m_watch->at("snapshot");
         QSignalSpy written(&run, &RunController::snapshotWritten);
         click("snapshot_now");
@@ -245,7 +268,7 @@ private Q_SLOTS:
         m_watch->at("stop");
         click("stop");
         QVERIFY(reaches(Session::State::Finished));
-        QVERIFY(run.iteration() < 100'000);
+        QVERIFY(run.iteration() < 150'000);
         QVERIFY(run.canResume());
         QCOMPARE(project().runs().size(), 1);
     }

@@ -73,15 +73,77 @@ private slots:
         QVERIFY(isInPlace(net.layer(relu)->param));
     }
 
-    void connectMovesTheReaderDown() {
+    // A layer dropped on the canvas stands last in the file; the wires bring it between what it reads and what reads it.
+    void connectMovesAsFewAsCanBe() {
+        NetSpec net = templateNet("lenet");
+        const LayerId drop = edits::add(net, "Dropout");
+        edits::connect(net, byName(net, "ip1"), 0, drop, -1);
+        edits::connect(net, drop, 0, byName(net, "ip2"), 0);
+        QCOMPARE(net.layer(drop)->param.bottom(0), std::string("ip1"));
+        QCOMPARE(param(net, "ip2").bottom(0), net.layer(drop)->param.top(0));
+        // Behind the ReLU that works in place on ip1, before ip2; the rest stands as it stood.
+        QCOMPARE(net.indexOf(drop), net.indexOf(byName(net, "relu1")) + 1);
+        QCOMPARE(net.indexOf(drop), net.indexOf(byName(net, "ip2")) - 1);
+        for (const bool train : {true, false}) QVERIFY(Topology::of(net, train).dangling().empty());
+        QCOMPARE(NetSpec::parse(net.print(), "x")->layers().size(), net.layers().size());
+        // In the other order of the two wires, too.
+        NetSpec other = templateNet("lenet");
+        const LayerId late = edits::add(other, "Dropout");
+        edits::connect(other, late, 0, byName(other, "ip2"), 0);
+        edits::connect(other, byName(other, "ip1"), 0, late, -1);
+        for (const bool train : {true, false}) QVERIFY(Topology::of(other, train).dangling().empty());
+    }
+
+    // Readers that take part in the other phase only move along as well.
+    void connectKeepsBothPhases() {
+        NetSpec net = templateNet("lenet");
+        const LayerId ip = edits::add(net, "InnerProduct"), relu = edits::add(net, "ReLU");
+        edits::connect(net, byName(net, "data"), 0, ip, -1);
+        edits::connect(net, ip, 0, relu, -1);
+        edits::connect(net, relu, 0, byName(net, "ip2"), 0);
+        for (const bool train : {true, false}) {
+            const Topology topology = Topology::of(net, train);
+            QVERIFY(topology.dangling().empty());
+            QVERIFY(topology.reaches(ip, byName(net, train ? "loss" : "accuracy")));
+        }
+    }
+
+    // What works in place changes the blob for all its readers: it stands before them.
+    void connectInPlaceStandsBeforeTheReaders() {
+        auto net = *NetSpec::parse(R"(layer { name: "a" type: "Input" top: "a" }
+layer { name: "b" type: "Input" top: "b" }
+layer { name: "c" type: "Power" bottom: "a" top: "c" }
+layer { name: "d" type: "Power" bottom: "b" top: "d" }
+layer { name: "relu" type: "ReLU" bottom: "lost" top: "lost" }
+)", "x");
+        edits::connect(net, byName(net, "a"), 0, byName(net, "relu"), 0);
+        QCOMPARE(param(net, "relu").top(0), std::string("a"));
+        QVERIFY(net.indexOf(byName(net, "relu")) < net.indexOf(byName(net, "c")));
+        QVERIFY(net.indexOf(byName(net, "a")) < net.indexOf(byName(net, "relu")));
+        QVERIFY(net.indexOf(byName(net, "b")) < net.indexOf(byName(net, "d")));
+    }
+
+    // A file in which a reader had got above its maker is put right by the next wire.
+    void connectHealsLostReaders() {
+        auto net = *NetSpec::parse(R"(layer { name: "a" type: "Input" top: "a" }
+layer { name: "reader" type: "Power" bottom: "maker" top: "reader" include { phase: TEST } }
+layer { name: "maker" type: "Power" bottom: "a" top: "maker" }
+layer { name: "loose" type: "Power" top: "loose" }
+)", "x");
+        edits::connect(net, byName(net, "maker"), 0, byName(net, "loose"), -1);
+        QVERIFY(Topology::of(net, false).dangling().empty());
+        QVERIFY(net.indexOf(byName(net, "maker")) < net.indexOf(byName(net, "reader")));
+    }
+
+    void connectOrders() {
         NetSpec net;
         const LayerId ip = edits::add(net, "InnerProduct");
         const LayerId pool = edits::add(net, "Pooling");
         const LayerId conv = edits::add(net, "Convolution");
-        edits::connect(net, true, ip, 0, pool, -1);
+        edits::connect(net, ip, 0, pool, -1);
         QCOMPARE(net.layer(pool)->param.bottom(0), net.layer(ip)->param.top(0));
         // conv stands below ip: ip has to go under it, and pool with it.
-        edits::connect(net, true, conv, 0, ip, -1);
+        edits::connect(net, conv, 0, ip, -1);
         QVERIFY(net.indexOf(conv) < net.indexOf(ip));
         QVERIFY(net.indexOf(ip) < net.indexOf(pool));
         const Topology topology = Topology::of(net, true);
@@ -160,7 +222,7 @@ private slots:
                     case 4: {
                         const LayerId from = pick(), to = pick();
                         if (edits::canConnect(spec, Topology::of(spec, true), from, to, -1) == edits::Refusal::None)
-                            edits::connect(spec, true, from, 0, to, -1);
+                            edits::connect(spec, from, 0, to, -1);
                         break;
                     }
                     case 5: edits::rename(spec, pick(), edits::freeName(spec, "renamed")); break;

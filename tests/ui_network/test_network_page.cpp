@@ -3,11 +3,14 @@
 #include "ui/document/edits.h"
 #include "ui/editor/network_page.h"
 #include "ui/editor/palette.h"
+#include "ui/editor/problems_list.h"
 #include "ui/editor/property_form.h"
 #include "ui/shell/fit_bar.h"
 #include "ui/shell/main_window.h"
+#include "ui/shell/message_line.h"
 #include "ui/shell/project_maker.h"
 #include "ui/shell/rail.h"
+#include "ui/style/messages.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/controls.h"
 
@@ -17,11 +20,13 @@
 #include <QAccessible>
 #include <QLineEdit>
 #include <QMouseEvent>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeWidget>
 
 using namespace fitroom;
 using namespace fitroom::ui;
@@ -178,6 +183,88 @@ private slots:
         QCOMPARE(project().network().spec().print(), connected);
         project().undoStack().undo();
         QCOMPARE(project().network().spec().print(), before);
+    }
+
+    // Dropped, wired in between, run: in both phases, and undone wire by wire.
+    void aLooseLayerIsWiredIn() {
+        const std::string before = project().network().spec().print();
+        page()->addLayer(QStringLiteral("Dropout"));
+        const LayerId drop = byName("drop1");
+        QVERIFY(drop != 0);
+        project().network().edit(QStringLiteral("loose"), [&](NetSpec& spec, Positions&) {
+            if (spec.layer(drop)->param.bottom_size() > 0) edits::disconnect(spec, drop, 0);
+        });
+        settle();
+        const auto texts = [this] {
+            QStringList all;
+            for (const Problem& problem : m_window->workspace().analyzer().current()->problems)
+                all.append(sentence(problem.error) + QLatin1Char(' ') + nextStep(problem.error));
+            return all.join(QLatin1Char('\n'));
+        };
+        QVERIFY2(texts().contains(QStringLiteral("Nothing is connected to the input")), qPrintable(texts()));
+        QVERIFY2(texts().contains(QStringLiteral("Drag a wire to it")), qPrintable(texts()));
+        Q_EMIT page()->view()->connectWanted(byName("ip1"), 0, drop, -1);
+        settle();
+        QVERIFY2(texts().contains(QStringLiteral("goes nowhere")), qPrintable(texts()));
+        QVERIFY(!page()->scene()->node(drop)->text().problem);  // a hint, no warning
+        Q_EMIT page()->view()->connectWanted(drop, 0, byName("ip2"), 0);
+        settle();
+        QVERIFY2(texts().isEmpty(), qPrintable(texts()));
+        QVERIFY(m_window->workspace().analyzer().current()->testInPlan);
+        while (project().network().spec().print() != before && project().undoStack().canUndo()) project().undoStack().undo();
+        QCOMPARE(project().network().spec().print(), before);
+    }
+
+    // A layer of the test phase is not on the canvas while training is shown; its problem leads to it all the same.
+    void problemsOfTheOtherPhaseAreReachable() {
+        const LayerId accuracy = byName("accuracy");
+        project().network().edit(QStringLiteral("break"), [&](NetSpec& spec, Positions&) { edits::disconnect(spec, accuracy, 0); });
+        settle();
+        QVERIFY(page()->scene()->trainPhase());
+        QVERIFY(!page()->scene()->node(accuracy));
+        auto* list = m_window->findChild<ProblemsList*>()->findChild<QListWidget*>();
+        QListWidgetItem* item = nullptr;
+        for (int i = 0; i < list->count(); ++i)
+            if (list->item(i)->text().contains(QStringLiteral("accuracy"))) item = list->item(i);
+        QVERIFY(item);
+        list->scrollToItem(item);
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(item).center());
+        QVERIFY(!page()->scene()->trainPhase());
+        QTRY_COMPARE_WITH_TIMEOUT(page()->scene()->currentLayer(), accuracy, 10000);  // its place is found first
+        QVERIFY(page()->scene()->node(accuracy));
+    }
+
+    // The figure on a box is the one in the form's memory page and the ledger; the shares are of one whole.
+    void sharesOfMemoryAddUp() {
+        double shares = 0;
+        for (const NodeItem* node : page()->scene()->nodes()) shares += node->text().share;
+        QVERIFY2(std::abs(shares - 1) < 1e-6, qPrintable(QString::number(shares)));
+    }
+
+    void largeTextReachesTheCanvas() {
+        auto* tree = page()->palette()->findChild<QTreeWidget*>();
+        const int before = tree->topLevelItem(0)->font(0).pixelSize();
+        page()->view()->setZoom(2);
+        Theme::instance().setTextPercent(200);
+        const auto restore = qScopeGuard([] { Theme::instance().setTextPercent(100); });
+        QVERIFY(tree->topLevelItem(0)->font(0).pixelSize() > before * 3 / 2);
+        QCOMPARE(NodeItem::textScale(), 1.5);
+        QTRY_VERIFY(page()->view()->zoom() <= 1);  // fitted anew
+    }
+
+    // Success leaves by itself; what went wrong stays.
+    void messagesOfSuccessLeave() {
+        MessageLine* line = m_window->messageLine();
+        line->setStay(1);
+        QSignalSpy left(line, &MessageLine::left);
+        line->say(QStringLiteral("done"), Tone::Ok);
+        QVERIFY(line->isVisible());
+        QVERIFY(left.count() > 0 || left.wait(30000));
+        QVERIFY(!line->isVisible());
+        line->say(QStringLiteral("done"), Tone::Ok);
+        line->say(QStringLiteral("wrong"), Tone::Err);
+        QVERIFY(line->isVisible());
+        QVERIFY(!line->isLeaving());
     }
 
     void connectByKeyboard() {

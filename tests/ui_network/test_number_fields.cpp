@@ -108,7 +108,7 @@ private slots:
 
     void bytesAsTheDesignWritesThem() {
         QVERIFY(useLanguage(QStringLiteral("en")));
-        const auto bare = [](QString text) { return text.remove(QChar(0x2066)).remove(QChar(0x2069)).replace(QChar(0xa0), QLatin1Char(' ')); };
+        const auto bare = [](QString text) { return text.remove(QChar(0x2066)).remove(QChar(0x200e)).remove(QChar(0x2069)).replace(QChar(0xa0), QLatin1Char(' ')); };
         QCOMPARE(bare(bytes(qint64{2072345600})), QStringLiteral("1.93 GiB"));
         QCOMPARE(bare(bytes(qint64{39} << 20)), QStringLiteral("39 MiB"));
         QCOMPARE(bare(bytes(512)), QStringLiteral("512 B"));

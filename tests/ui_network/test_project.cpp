@@ -47,7 +47,7 @@ private slots:
             data.classes = {QStringLiteral("가"), QStringLiteral("۳")};
             data.trainItems = 100;
             data.mean = {12.5};
-            project.setData(data);
+            project.resetData(data);
             project.setChoice(QStringLiteral("train/smoothing"), 0.5);
             const auto run = project.newRun();
             QVERIFY(run);
@@ -110,6 +110,86 @@ private slots:
         QVERIFY((*opened)->wasRecovered());
         QVERIFY((*opened)->isModified());
         QVERIFY((*opened)->network().spec().print() != resource(":/templates/lenet.prototxt"));
+    }
+
+    void whatComesBackKnowsItsImages() {
+        QTemporaryDir dir;
+        const QString folder = dir.filePath(QStringLiteral("p"));
+        ProjectData after;
+        after.train = QStringLiteral("data-2/train");
+        after.classes = {QStringLiteral("a"), QStringLiteral("b")};
+        {
+            auto made = Project::create(folder, QStringLiteral("p"));
+            QVERIFY(made);
+            Project& project = **made;
+            fill(project);
+            QVERIFY(project.saveNow());
+            project.setData(after, QStringLiteral("import"));
+            QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(project.autosaveFile()), 6000);
+        }
+        auto opened = Project::open(folder);
+        QVERIFY(opened);
+        QVERIFY((*opened)->wasRecovered());
+        QVERIFY((*opened)->data() == after);
+        (*opened)->discardAutosave();
+        auto discarded = Project::open(folder);
+        QVERIFY(discarded);
+        QVERIFY((*discarded)->data().isEmpty());
+    }
+
+    void dataIsOneStepAndItsFolderIsFree() {
+        QTemporaryDir dir;
+        auto made = Project::create(dir.filePath(QStringLiteral("p")), QStringLiteral("p"));
+        QVERIFY(made);
+        Project& project = **made;
+        QCOMPARE(project.freeDataFolder(), QStringLiteral("data"));
+        QVERIFY(QDir(project.folder()).mkpath(QStringLiteral("data")));
+        QVERIFY(QDir(project.folder()).mkpath(QStringLiteral("data-2")));
+        QCOMPARE(project.freeDataFolder(), QStringLiteral("data-3"));
+        ProjectData data;
+        data.train = QStringLiteral("data-3/train");
+        QVERIFY(!project.dataIsLastStep());
+        project.setData(data, QStringLiteral("import"));
+        QVERIFY(project.dataIsLastStep());
+        QSignalSpy changed(&project, &Project::dataChanged);
+        project.undoStack().undo();
+        QVERIFY(project.data().isEmpty());
+        QCOMPARE(changed.count(), 1);
+    }
+
+    void runsAreFoundOnDisk() {
+        QTemporaryDir dir;
+        const QString folder = dir.filePath(QStringLiteral("p"));
+        {
+            auto made = Project::create(folder, QStringLiteral("p"));
+            QVERIFY(made);
+            Project& project = **made;
+            fill(project);
+            ProjectData data;
+            data.train = QStringLiteral("data/train");
+            data.classes = {QStringLiteral("가"), QStringLiteral("b")};
+            project.resetData(data);
+            QVERIFY(project.saveNow());
+            for (int i = 0; i < 3; ++i) {
+                const auto run = project.newRun();
+                QVERIFY(run);
+                QVERIFY(QFile::exists(project.absolute(run->netFile())));
+                QFile labels(project.absolute(run->labelsFile()));
+                QVERIFY(labels.open(QIODevice::ReadOnly));
+                QCOMPARE(QString::fromUtf8(labels.readAll()), QStringLiteral("가\nb\n"));
+                if (i == 1) continue;  // one that never began
+                QFile history(project.absolute(run->historyFile()));
+                QVERIFY(history.open(QIODevice::WriteOnly));
+                history.write(QStringLiteral("{\"t\":\"info\",\"started\":\"2026-11-30T09:0%1:00Z\"}\n").arg(i).toUtf8());
+            }
+            QVERIFY(!project.isModified());
+        }
+        auto opened = Project::open(folder);
+        QVERIFY(opened);
+        QCOMPARE((*opened)->runs().size(), 2);
+        QCOMPARE((*opened)->runs()[1].folder, QStringLiteral("runs/003"));
+        QCOMPARE((*opened)->runs()[1].started, QDateTime(QDate(2026, 11, 30), QTime(9, 2), Qt::UTC));
+        QVERIFY(!(*opened)->isModified());
     }
 
     void wrongFilesSayWhy() {

@@ -76,7 +76,7 @@ std::unique_ptr<ui::Project> makeProject(const QString& folder, bool withData, i
             qWarning("%s", report.error().english().c_str());
             return nullptr;
         }
-        ui::adoptImport(*project, *report, options, images);
+        project->resetData(ui::importedData(*project, *report, options, images));
     }
     if (const Status saved = project->saveNow(); !saved) return nullptr;
     return project;

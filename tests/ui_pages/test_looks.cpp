@@ -16,6 +16,7 @@
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTextLayout>
 #include <QtTest>
 
 using namespace fitroom;
@@ -85,6 +86,30 @@ private Q_SLOTS:
         const QRect label = ink(image, image.rect().adjusted(4, 4, -4, -4));
         QVERIFY2(label.width() < QFontMetrics(button->font()).horizontalAdvance(button->text()) + 36, qPrintable(QString::number(label.width())));
         QVERIFY2(std::abs(label.center().x() - 120) < 6, qPrintable(QString::number(label.center().x())));
+    }
+
+    // Inside Persian text a formula reads from left to right as a whole, and a percentage has one form.
+    void formulasAndPercentagesInPersian() {
+        QLocale::setDefault(QLocale(QLocale::Persian, QLocale::Iran));
+        QCOMPARE(percent(1, 0), ltr(QStringLiteral("۱۰۰٪")));
+        QCOMPARE(percent(0.645, 1), ltr(QStringLiteral("۶۴٫۵٪")));
+        QCOMPARE(number(0.88, 2), QStringLiteral("۰٫۸۸"));
+        QCOMPARE(percentSign(), QStringLiteral("٪"));
+        const QString quotient = ltr(QStringLiteral("%1 ÷ %2").arg(count(320), count(64)));
+        const QString line = QStringLiteral("۱ دوره: ۵ تکرار (%1)").arg(quotient);
+        QTextLayout layout(line, Theme::instance().font(TextRole::Body));
+        QTextOption option;
+        option.setTextDirection(Qt::RightToLeft);
+        layout.setTextOption(option);
+        layout.beginLayout();
+        QTextLine row = layout.createLine();
+        row.setLineWidth(1000);
+        layout.endLayout();
+        const auto x = [&](const QString& what) { return row.cursorToX(static_cast<int>(line.indexOf(what))); };
+        QVERIFY2(x(count(320)) < x(QStringLiteral("÷")), qPrintable(QString::number(x(count(320)))));
+        QVERIFY(x(QStringLiteral("÷")) < x(count(64)));
+        QLocale::setDefault(QLocale::c());
+        QCOMPARE(percent(1, 0), ltr(QStringLiteral("100\u00A0%")));
     }
 
     void resultsAreTheChosenRunsOwn() {

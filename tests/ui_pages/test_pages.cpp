@@ -4,8 +4,12 @@
 #include "ui/data/data_page.h"
 #include "ui/data/import_form.h"
 #include "ui/document/workspace.h"
+#include "ui/style/format.h"
 #include "ui/style/theme.h"
+#include "ui/results/confusion_view.h"
 #include "ui/train/chart_export.h"
+#include "ui/train/chart_legend.h"
+#include "ui/train/chart_text.h"
 #include "ui/train/copied_model.h"
 #include "ui/train/curve_table.h"
 #include "ui/train/epoch_field.h"
@@ -21,6 +25,7 @@
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -324,6 +329,103 @@ private Q_SLOTS:
         QCOMPARE(options.color, data::ColorMode::Gray);
         QCOMPARE(options.split[0] + options.split[1] + options.split[2], 100);
         QVERIFY(!page.grab().isNull());
+    }
+
+    // After Stop the curve ends early and the words stand beside its end, on neither line; no two marks touch.
+    void wordsOnChartsKeepApart() {
+        RunInfo info;
+        info.maxIter = 500, info.batch = 64, info.trainItems = 6400, info.classes = 30;
+        for (const int last : {60, 300, 430, 470, 500}) {
+            RunCurves curves;
+            curves.reset(info);
+            for (int i = 1; i <= last; ++i) curves.add(TrainPoint{i, 3.4 * std::exp(-i / 90.0) + 0.1 + 0.02 * (i % 7), 0.01, 0, {}});
+            for (int i = 50; i <= last; i += 50) curves.add(TestPoint{i, {{"loss", 3.4 * std::exp(-i / 90.0) + 0.15}, {"accuracy", 0.9}}});
+            for (int i = 40; i <= last; i += 4) {
+                curves.addMark("snapshot", i);
+                curves.addMark("pause", i);
+            }
+            LiveChart card(CurveKind::Loss);
+            card.resize(760, 300);
+            card.setCurves(&curves);
+            card.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&card));
+            const CurveChart& chart = *card.chart();
+            const auto labels = chart.endLabels();
+            QCOMPARE(labels.size(), size_t{2});
+            QVERIFY(!labels[0].box.intersects(labels[1].box));
+            for (const auto& label : labels) {
+                const double dx = std::max({label.box.left() - label.end.x(), label.end.x() - label.box.right(), 0.0});
+                const double dy = std::max({label.box.top() - label.end.y(), label.end.y() - label.box.bottom(), 0.0});
+                QVERIFY2(std::hypot(dx, dy) < 60, qPrintable(QStringLiteral("%1 at %2: %3, %4").arg(label.text).arg(last).arg(dx).arg(dy)));
+                for (const auto& other : labels) QVERIFY2(!label.box.contains(other.end), qPrintable(QStringLiteral("%1 at %2").arg(label.text).arg(last)));
+            }
+            // The words say what the figures above the chart say.
+            QVERIFY(labels[1].text.contains(lossText(curves.trainLoss().smooth().lastY())));
+            const auto ticks = chart.ticks();
+            QVERIFY(!ticks.empty());
+            for (size_t a = 0; a < ticks.size(); ++a)
+                for (size_t b = 0; b < ticks.size(); ++b)
+                    if (a != b && !ticks[a].word.isEmpty()) {
+                        QVERIFY(ticks[b].x < ticks[a].x || ticks[b].x > ticks[a].box.right());
+                        QVERIFY(!ticks[a].box.intersects(ticks[b].box));
+                    }
+        }
+    }
+
+    // A chart names the lines that it draws, and no others.
+    void legendsNameWhatIsDrawn() {
+        RunInfo info;
+        info.maxIter = 100, info.batch = 10, info.trainItems = 100;
+        RunCurves curves;
+        curves.reset(info);
+        LiveChart card(CurveKind::Accuracy);
+        card.setCurves(&curves);
+        QCOMPARE(card.legend()->words().size(), 3);  // what may come
+        curves.add(TrainPoint{1, 2.0, 0.01, 0, {{"loss", 2.0}}});
+        curves.add(TestPoint{1, {{"accuracy", 0.5}}});
+        card.refresh();
+        QCOMPARE(card.legend()->words(), QStringList{QStringLiteral("validation")});
+        curves.add(TrainPoint{2, 2.0, 0.01, 0, {{"accuracy", 0.5}}});
+        card.refresh();
+        QCOMPARE(card.legend()->words().size(), 3);
+    }
+
+    // What is used is compared with what was planned for the same moments; the rest of the need is explained.
+    void theWholeNeedIsExplained() {
+        std::vector<MemoryRow> rows{{MemoryRow::Kind::Layers, "conv1", 1, 3'000'000, 3'000'000, false},
+                                    {MemoryRow::Kind::Validation, {}, 1, 5'000'000, -1, true}};
+        MemoryChart chart;
+        chart.setRows(rows, 0, 5'000'000);
+        QVERIFY2(chart.summary().contains(QStringLiteral("as planned")) && chart.summary().contains(bytes(5'000'000)) &&
+                     chart.summary().contains(QStringLiteral("validation")), qPrintable(chart.summary()));
+        rows.pop_back();
+        chart.setRows(rows, 0, 3'000'000);
+        QVERIFY(!chart.summary().contains(QStringLiteral("reserved")));
+    }
+
+    // Every mistake can be told from the ground, also where there was one in a hundred.
+    void mistakesAreSeenInBothThemes() {
+        TestResult result;
+        result.classes = 2;
+        result.confusion = {99, 1, 0, 100};
+        result.images = 200;
+        result.right = 199;
+        for (const Theme::Scheme scheme : {Theme::Scheme::Light, Theme::Scheme::Dark}) {
+            Theme::instance().setScheme(scheme);
+            const auto restore = qScopeGuard([] { Theme::instance().setScheme(Theme::Scheme::Light); });
+            ConfusionView view;
+            view.resize(400, 360);
+            view.setResult(result, {QStringLiteral("a"), QStringLiteral("b")});
+            const QImage image = view.grab().toImage();
+            const QRectF r = view.plot();
+            const auto bright = [&](double x, double y) {
+                const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+                const QColor c = image.pixelColor(QPointF(r.left() + x * r.width(), r.top() + y * r.height()).toPoint());
+                return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF()) + 0.05;
+            };
+            const double mistake = bright(0.6, 0.1), ground = bright(0.1, 0.6);
+            QVERIFY2(std::max(mistake, ground) / std::min(mistake, ground) >= 3, qPrintable(QString::number(mistake / ground)));
+        }
     }
 
     void chartsAreWrittenAsPictures() {

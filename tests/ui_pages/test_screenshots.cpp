@@ -96,7 +96,7 @@ private Q_SLOTS:
         options.split = {80, 20, 0};
         const auto report = data::importImages(options, quiet, never);
         QVERIFY2(report, report ? "" : report.error().english().c_str());
-        adoptImport(project, *report, options, m_dir.filePath(QStringLiteral("glyphs")));
+        project.resetData(importedData(project, *report, options, m_dir.filePath(QStringLiteral("glyphs"))));
         useInNetwork(project, MeanChoice::None);
         caffe::SolverParameter solver = project.solver().message();
         solver.set_max_iter(40);
@@ -154,13 +154,14 @@ private Q_SLOTS:
 
         data->job().clear();
         m_window->showPage(PageId::Data);
+        QTRY_VERIFY_WITH_TIMEOUT(data->findChild<QListView*>(QStringLiteral("stored"))->isVisible(), kPatience);
         shoot(m_window.get(), QStringLiteral("data_imported") + suffix);
         QSignalSpy looked(&data->job(), &ImportJob::looked);
         data->look(m_dir.filePath(QStringLiteral("textures")));
         QVERIFY(looked.wait(kPatience));
         QTRY_VERIFY_WITH_TIMEOUT(data->hasPreview(), kPatience);
         // The thumbnails come in one by one.
-        const QAbstractItemModel* classes = data->findChild<QListView*>()->model();
+        const QAbstractItemModel* classes = data->findChild<QListView*>(QStringLiteral("browse"))->model();
         for (int row = 0; row < classes->rowCount(); ++row)
             QTRY_VERIFY_WITH_TIMEOUT(!classes->index(row, 0).data(Qt::DecorationRole).isNull(), kPatience);
         shoot(m_window.get(), QStringLiteral("data") + suffix);
@@ -239,6 +240,15 @@ private Q_SLOTS:
             settle();
             shoot(m_window.get(), QStringLiteral("%1_%2_%3").arg(QLatin1String(name), QString::number(percent), language));
         }
+        // A folder that was looked at: form, what was found and the picture, side by side.
+        auto* data = static_cast<DataPage*>(m_window->page(PageId::Data));
+        m_window->showPage(PageId::Data);
+        QSignalSpy looked(&data->job(), &ImportJob::looked);
+        data->look(m_dir.filePath(QStringLiteral("textures")));
+        QVERIFY(looked.wait(kPatience));
+        QTRY_VERIFY_WITH_TIMEOUT(data->hasPreview(), kPatience);
+        shoot(m_window.get(), QStringLiteral("data_looked_%1_%2").arg(QString::number(percent), language));
+        data->job().clear();
         Theme::instance().setTextPercent(100);
     }
 

@@ -35,8 +35,9 @@ void ClassDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const
     p->setFont(Theme::instance().font(TextRole::Secondary));
     const QFontMetrics metrics(p->font());
     const QRect words(picture.left(), picture.bottom() + 5, side, metrics.height());
-    const QString number = count(index.data(ClassModel::CountRole).toLongLong());
-    const int room = side - metrics.horizontalAdvance(number) - 6;
+    const QVariant images = index.data(ClassModel::CountRole);  // none: the name stands alone
+    const QString number = images.isValid() ? count(images.toLongLong()) : QString();
+    const int room = number.isEmpty() ? side : side - metrics.horizontalAdvance(number) - 6;
     const bool rtl = option.direction == Qt::RightToLeft;
     const int lead = static_cast<int>(Qt::AlignVCenter | Qt::AlignAbsolute);
     p->setPen(t.text);

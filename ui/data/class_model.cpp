@@ -41,10 +41,7 @@ void ClassModel::request(int label) const {
         [path = m_path(*f)](const CancelToken&) {
             const auto decoded = data::decodeImage(path);
             if (!decoded) return QImage();
-            // Small pictures are shown pixel for pixel, enlarged by whole steps.
-            const QImage image = toQImage(decoded->image);
-            const bool enlarge = image.width() < kSide && image.height() < kSide;
-            return image.scaled(kSide, kSide, Qt::KeepAspectRatio, enlarge ? Qt::FastTransformation : Qt::SmoothTransformation);
+            return thumbnail(toQImage(decoded->image), kSide);
         },
         [self = const_cast<ClassModel*>(this), label](const QImage& image) {
             if (image.isNull()) return;

@@ -7,7 +7,9 @@
 #include "ui/data/left_out_model.h"
 #include "ui/data/picture.h"
 #include "ui/data/picture_view.h"
+#include "ui/data/stored_pictures.h"
 #include "ui/data/use_data.h"
+#include "ui/document/places.h"
 #include "ui/document/workspace.h"
 #include "ui/style/format.h"
 #include "ui/style/messages.h"
@@ -16,6 +18,7 @@
 #include "ui/widgets/inline_message.h"
 #include "ui/widgets/side_scroll.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
@@ -25,6 +28,7 @@
 #include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
+#include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -69,7 +73,6 @@ DataPage::DataPage(Workspace& workspace, QWidget* parent) : Page(parent), m_work
     centre->setWidget(buildCentre());
     centre->setWidgetResizable(true);
     centre->setFrameShape(QFrame::NoFrame);
-    centre->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     centre->viewport()->setAutoFillBackground(false);
     centre->widget()->setAutoFillBackground(false);
     content->addWidget(centre, 1);
@@ -95,6 +98,7 @@ DataPage::DataPage(Workspace& workspace, QWidget* parent) : Page(parent), m_work
         Q_EMIT headerChanged();
     });
     connect(&m_job, &ImportJob::failed, this, [this](const Error& e) {
+        m_say = nullptr;
         m_message->showError(e);
         m_message->setAction({});
         Q_EMIT headerChanged();
@@ -102,15 +106,17 @@ DataPage::DataPage(Workspace& workspace, QWidget* parent) : Page(parent), m_work
     connect(&m_job, &ImportJob::imported, this, [this](const data::ImportReport& report, const data::ImportOptions& options) {
         Project* project = m_workspace.project();
         if (!project) return;
-        adoptImport(*project, report, options, m_job.source());
+        project->setData(importedData(*project, report, options, m_job.source()), tr("Import images"));
         m_means = report.meanValues;
         qint64 written = 0;
         for (const int64_t n : report.written) written += n;
-        const auto leftOut = static_cast<int>(report.audit.refused + report.audit.damaged +
-                                           (options.dropDuplicates ? report.audit.duplicates : 0));
-        m_message->showSuccess(leftOut > 0 ? localDigits(tr("%1 images imported, %n file(s) left out. See which and why.", nullptr, leftOut)).arg(count(written))
-                                        : tr("%1 images imported.").arg(count(written)));
-        m_message->setAction(networkDiffers(*project) ? tr("Use them in the network") : tr("Go to the network"));
+        say([this, written, leftOut = static_cast<int>(report.audit.leftOut())] {
+            m_message->showSuccess(leftOut > 0 ? localDigits(tr("%1 images imported, %n file(s) left out. See which and why.", nullptr, leftOut)).arg(count(written))
+                                               : tr("%1 images imported.").arg(count(written)));
+            // Else the button for that stands in the header.
+            const Project* open = m_workspace.project();
+            m_message->setAction(open && !networkDiffers(*open) ? tr("Go to the network") : QString());
+        });
         onPhase();
         refreshSight();
     });
@@ -164,7 +170,11 @@ void DataPage::browse() {
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
-    connect(dialog, &QFileDialog::fileSelected, this, &DataPage::look);
+    dialog->setDirectory(lastPlace(kImagePlace, m_workspace.project() ? m_workspace.project()->folder() : QDir::homePath()));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& folder) {
+        rememberPlace(kImagePlace, folder);
+        look(folder);
+    });
     dialog->open();
 }
 
@@ -172,7 +182,7 @@ void DataPage::shown() { onPhase(); }
 
 void DataPage::look(const QString& folder) {
     if (m_job.phase() == ImportJob::Phase::Importing) return;
-    m_message->clear();
+    clearMessage();
     m_progress->setRange(0, 0);
     m_progressText->clear();
     m_means.clear();
@@ -182,16 +192,18 @@ void DataPage::look(const QString& folder) {
 void DataPage::startImport() {
     Project* project = m_workspace.project();
     if (!project) {
-        m_message->showText(tr("The images need a project to go into."), tr("Open or begin one on the Start page; what was looked at stays here."), Severity::Error);
+        say([this] {
+            m_message->showText(tr("The images need a project to go into."), tr("Open or begin one on the Start page; what was looked at stays here."), Severity::Error);
+        });
         return;
     }
     if (m_workspace.isTraining()) {
-        m_message->showText(tr("Training reads the project's images now."), tr("Stop training, then import."), Severity::Error);
+        say([this] { m_message->showText(tr("Training reads the project's images now."), tr("Stop training, then import."), Severity::Error); });
         return;
     }
     data::ImportOptions options = m_form->options();
-    options.out = std::filesystem::path(project->absolute(QStringLiteral("data")).toStdU16String());
-    m_message->clear();
+    options.out = std::filesystem::path(project->absolute(project->freeDataFolder()).toStdU16String());
+    clearMessage();
     m_importProgress->setRange(0, 0);
     m_importText->clear();
     m_job.start(options);
@@ -202,16 +214,30 @@ void DataPage::matchNetwork() {
     if (!project || project->data().isEmpty()) return;
     if (networkDiffers(*project)) {
         useInNetwork(*project, m_form->mean());
-        m_message->showSuccess(tr("The network reads these images now, with one output for each of the %1 classes. Undo takes it back.")
-                                   .arg(count(project->data().classes.size())));
-        m_message->setAction(tr("Go to the network"));
+        say([this, classes = project->data().classes.size()] {
+            m_message->showSuccess(tr("The network reads these images now, with one output for each of the %1 classes. Undo takes it back.").arg(count(classes)));
+            m_message->setAction(tr("Go to the network"));
+        });
         onPhase();
         return;
     }
     m_workspace.goTo(PageId::Network);
 }
 
+void DataPage::say(std::function<void()> words) {
+    m_say = std::move(words);
+    m_say();
+}
+
+void DataPage::clearMessage() {
+    m_say = nullptr;
+    m_message->clear();
+}
+
 void DataPage::onProject() {
+    // What is being written goes into the project that was left.
+    if (m_job.phase() == ImportJob::Phase::Importing) m_job.cancel();
+    clearMessage();
     if (Project* project = m_workspace.project()) {
         connect(project, &Project::dataChanged, this, &DataPage::onPhase);
         // Whether the network matches costs a look at all of it: only while somebody looks at this page.
@@ -237,12 +263,16 @@ void DataPage::onPhase() {
         m_startTitle->setText(tr("Looking at %1").arg(isolate(QFileInfo(m_job.source()).fileName())));
     else
         m_startTitle->setText(hasData ? tr("This project has its images") : tr("No images yet"));
-    m_startText->setText(hasData ? tr("Import others to replace them, or go on with the network.")
+    m_startText->setText(hasData ? tr("Import others instead, or go on with the network. Images of before stay on disk: Undo brings them back.")
                                  : tr("Drop a folder here or choose one. Fitroom only looks until you press Import."));
     if (hasData) m_startData->setText(facts());
+    showStored();
     m_import->setVisible(phase == P::Looked);
     m_cancel->setVisible(phase == P::Looked || phase == P::Importing);
-    m_match->setVisible(hasData && phase != P::Importing && phase != P::Looking && networkDiffers(*project));
+    const bool differs = hasData && networkDiffers(*project), network = project && !project->network().isEmpty();
+    m_match->setVisible(differs && phase != P::Importing && phase != P::Looking);
+    m_hint->setVisible(!network || !hasData || differs || phase == P::Looked);
+    m_hintText->setText(network ? tr("The bar below answers once the network reads these images.") : tr("Choose a network; the bar below answers."));
     m_importBox->setVisible(phase == P::Importing);
     m_form->setEnabled(phase != P::Importing);
     m_cancel->setText(phase == P::Looked ? tr("Close") : tr("Cancel"));
@@ -314,6 +344,34 @@ void DataPage::refreshFacts() {
     m_import->setEnabled(going > 0);
 }
 
+// The project's own images, as they are stored; read when they come into sight.
+void DataPage::showStored() {
+    Project* project = m_workspace.project();
+    const bool wanted = project && !project->data().isEmpty() && m_job.phase() == ImportJob::Phase::Idle;
+    const QString database = wanted ? project->absolute(project->data().train) : QString();
+    m_storedBox->setVisible(wanted && database == m_storedFrom && m_storedModel->rowCount() > 0);
+    if (!wanted || !isVisible() || database == m_storedFrom) return;
+    m_storedFrom = database;
+    m_storedModel->clear();
+    m_storedBox->hide();
+    m_storedReader.cancel();
+    m_storedReader.run(
+        [path = std::filesystem::path(database.toStdU16String()), classes = static_cast<int>(project->data().classes.size())](const CancelToken& token) {
+            return firstOfEachClass(path, classes, ClassModel::kSide, token);
+        },
+        [this, names = project->data().classes](const QHash<int, QImage>& pictures) {
+            for (int label = 0; label < names.size(); ++label) {
+                if (!pictures.contains(label)) continue;
+                auto* item = new QStandardItem(isolate(names[label]));
+                item->setData(QPixmap::fromImage(pictures[label]), Qt::DecorationRole);
+                item->setToolTip(names[label]);
+                item->setEditable(false);
+                m_storedModel->appendRow(item);
+            }
+            showStored();
+        });
+}
+
 void DataPage::selectClass(int label) {
     m_selected = label;
     loadPreview();
@@ -364,17 +422,19 @@ void DataPage::refreshSight() {
     const double mean = m_means.empty() || m_form->mean() != MeanChoice::Values ? 0 : m_means.front();
     m_rowNames[1]->setText(mean != 0 ? tr("Values after the mean") : tr("Values"));
     m_rowValues[1]->setText(shown.isNull() ? QStringLiteral("—")
-                                           : tr("%1 to %2").arg(shortNumber(m_lowest - mean, 4), shortNumber(m_highest - mean, 4)));
+                                           : tr("%1 to %2").arg(ltr(shortNumber(m_lowest - mean, 4)), ltr(shortNumber(m_highest - mean, 4))));
     m_rowValues[2]->setText(values > 0 ? tr("%1, 8 bit").arg(bytes(values)) : QStringLiteral("—"));
     m_rowValues[3]->setText(values > 0 ? tr("%1, 32 bit").arg(bytes(values * 4)) : QStringLiteral("—"));
 }
 
 void DataPage::saveLeftOut() {
-    auto* dialog = new QFileDialog(this, tr("Save the list"), QStringLiteral("left_out.txt"), tr("Text (*.txt)"));
+    const QString place = lastPlace(kExportPlace, m_workspace.project() ? m_workspace.project()->folder() : QDir::homePath());
+    auto* dialog = new QFileDialog(this, tr("Save the list"), place + QStringLiteral("/left_out.txt"), tr("Text (*.txt)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("txt"));
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+        rememberPlace(kExportPlace, file);
         m_preview.run(
             [file, text = m_leftOut->asText()](const CancelToken&) {
                 QFile out(file);
@@ -410,11 +470,13 @@ void DataPage::retranslate() {
     m_rowNames[2]->setText(tr("In main memory"));
     m_rowNames[3]->setText(tr("On the device"));
     m_hintTitle->setText(tr("Will it fit at this size?"));
-    m_hintText->setText(tr("Choose a network; the bar below answers."));
+    m_storedTitle->setText(tr("One image of each class"));
+    m_stored->setAccessibleName(tr("One image of each class"));
     m_browse->setAccessibleName(tr("One image of each class"));
     m_search->setAccessibleName(tr("Search classes"));
     m_leftTable->setAccessibleName(tr("Files left out"));
     m_leftOut->retranslate();
+    if (m_say && !m_message->isHidden()) m_say();
     m_message->retranslate();
     refreshFacts();
     refreshSight();

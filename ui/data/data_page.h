@@ -5,6 +5,8 @@
 #include "ui/widgets/live_texts.h"
 #include "ui/widgets/page.h"
 
+#include <functional>
+
 class QLabel;
 class QLineEdit;
 class QListView;
@@ -12,6 +14,7 @@ class QProgressBar;
 class QPushButton;
 class QSortFilterProxyModel;
 class QStackedWidget;
+class QStandardItemModel;
 class QTableView;
 
 namespace fitroom::ui {
@@ -67,10 +70,15 @@ private:
     void loadPreview();
     void refreshSight();
     void saveLeftOut();
+    void showStored();
+    // Says it now, and again in the next language.
+    void say(std::function<void()> words);
+    void clearMessage();
 
     Workspace& m_workspace;
     ImportJob m_job;
-    Background m_preview;
+    Background m_preview, m_storedReader;
+    std::function<void()> m_say;  // what the message says, in the language of now; empty: nothing, or an error's own
     LiveTexts m_texts;
     QWidget* m_actions;
     QPushButton *m_import, *m_cancel, *m_match;
@@ -106,7 +114,13 @@ private:
     QLabel *m_visible, *m_spotTitle, *m_fullCaption, *m_smallCaption;
     SpotView *m_fullSpot, *m_smallSpot;
     std::array<QLabel*, 4> m_rowNames{}, m_rowValues{};
+    Plate* m_hint;
     QLabel *m_hintTitle, *m_hintText;
+    QWidget* m_storedBox;
+    QLabel* m_storedTitle;
+    QListView* m_stored;
+    QStandardItemModel* m_storedModel;
+    QString m_storedFrom;  // the database whose pictures these are
     int m_selected = -1;
     QImage m_full, m_small;
     int m_channels = 0, m_lowest = 0, m_highest = 0;

@@ -19,6 +19,7 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QListView>
@@ -26,10 +27,31 @@
 #include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
+#include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
 namespace fitroom::ui {
+
+namespace {
+
+QListView* pictureList(QAbstractItemModel* model) {
+    auto* list = new QListView;
+    list->setModel(model);
+    list->setViewMode(QListView::IconMode);
+    list->setIconSize(QSize(ClassModel::kSide, ClassModel::kSide));
+    list->setGridSize(QSize(ClassModel::kSide + 20, ClassModel::kSide + 34));
+    list->setResizeMode(QListView::Adjust);
+    list->setMovement(QListView::Static);
+    list->setUniformItemSizes(true);
+    list->setFrameShape(QFrame::NoFrame);
+    list->setTextElideMode(Qt::ElideMiddle);
+    list->setMinimumHeight(ClassModel::kSide + 44);
+    list->setItemDelegate(new ClassDelegate(list));
+    return list;
+}
+
+}  // namespace
 
 QWidget* DataPage::buildStart() {
     auto* page = new QWidget;
@@ -71,6 +93,16 @@ QWidget* DataPage::buildStart() {
     line->addWidget(plate, 3);
     line->addStretch(1);
     outer->addLayout(line);
+    m_storedBox = new QWidget;
+    auto* stored = new QVBoxLayout(m_storedBox);
+    stored->setContentsMargins(32, 24, 32, 0);
+    stored->addWidget(m_storedTitle = makeLabel({}, TextRole::Section));
+    m_storedModel = new QStandardItemModel(this);
+    stored->addWidget(m_stored = pictureList(m_storedModel), 1);
+    m_stored->setObjectName(QStringLiteral("stored"));
+    m_stored->viewport()->setAutoFillBackground(false);
+    m_storedBox->hide();
+    outer->addWidget(m_storedBox, 14);
     outer->addStretch(3);
     connect(m_choose, &QPushButton::clicked, this, &DataPage::browse);
     connect(m_cancelLook, &QPushButton::clicked, &m_job, &ImportJob::cancel);
@@ -98,8 +130,19 @@ QWidget* DataPage::buildCentre() {
     head->addStretch(1);
     head->addWidget(m_checked = makeLabel({}, TextRole::Secondary, Tone::Muted));
     column->addLayout(head);
-    auto* facts = new QHBoxLayout;
+    auto* facts = new QGridLayout;
     facts->setSpacing(12);
+    // Large text leaves no room for four beside each other.
+    const auto placeFacts = [this, facts] {
+        const bool large = Theme::instance().textPercent() >= 150;
+        m_checked->setHidden(large);
+        for (QLabel* label : {m_centreTitle, m_centreState}) label->setWordWrap(large);
+        const int columns = large ? 2 : static_cast<int>(m_facts.size());
+        for (int i = 0; i < static_cast<int>(m_facts.size()); ++i) {
+            facts->addWidget(m_facts[static_cast<size_t>(i)].plate, i / columns, i % columns);
+            facts->setColumnStretch(i, i < columns ? 1 : 0);
+        }
+    };
     for (Fact& f : m_facts) {
         f.plate = new Plate(nullptr, 12);
         auto* box = new QVBoxLayout(f.plate);
@@ -109,8 +152,9 @@ QWidget* DataPage::buildCentre() {
         box->addWidget(f.note = makeLabel({}, TextRole::Secondary, Tone::Muted));
         f.value->setWordWrap(true);
         f.note->setWordWrap(true);
-        facts->addWidget(f.plate, 1);
     }
+    placeFacts();
+    connect(&Theme::instance(), &Theme::changed, facts, placeFacts);
     column->addLayout(facts);
     m_barsCard = new Card;
     m_barsCard->body()->addWidget(m_bars = new ClassBars);
@@ -121,21 +165,12 @@ QWidget* DataPage::buildCentre() {
     m_filter = new QSortFilterProxyModel(this);
     m_filter->setSourceModel(m_classes);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_browse = new QListView;
-    m_browse->setModel(m_filter);
-    m_browse->setViewMode(QListView::IconMode);
-    m_browse->setIconSize(QSize(ClassModel::kSide, ClassModel::kSide));
-    m_browse->setGridSize(QSize(ClassModel::kSide + 20, ClassModel::kSide + 34));
-    m_browse->setResizeMode(QListView::Adjust);
-    m_browse->setMovement(QListView::Static);
-    m_browse->setUniformItemSizes(true);
-    m_browse->setFrameShape(QFrame::NoFrame);
-    m_browse->setTextElideMode(Qt::ElideMiddle);
-    m_browse->setMinimumHeight(ClassModel::kSide + 44);
-    m_browse->setItemDelegate(new ClassDelegate(m_browse));
+    m_browse = pictureList(m_filter);
+    m_browse->setObjectName(QStringLiteral("browse"));
     m_search = new QLineEdit;
     m_search->setClearButtonEnabled(true);
-    m_search->setFixedWidth(180);
+    m_search->setMinimumWidth(80);
+    m_search->setMaximumWidth(180);
     m_browseCard->addTrailing(m_search);
     m_browseCard->body()->addWidget(m_browse);
     column->addWidget(m_browseCard, 2);
@@ -209,15 +244,15 @@ QWidget* DataPage::buildSight() {
         row->addWidget(m_rowValues[i] = makeLabel({}, TextRole::Body));
         column->addLayout(row);
     }
-    auto* hint = new Plate(nullptr, 12);
-    hint->setTint(Plate::Tint::Accent);
-    auto* hintBox = new QVBoxLayout(hint);
+    m_hint = new Plate(nullptr, 12);
+    m_hint->setTint(Plate::Tint::Accent);
+    auto* hintBox = new QVBoxLayout(m_hint);
     hintBox->setContentsMargins(0, 0, 0, 0);
     hintBox->setSpacing(2);
     hintBox->addWidget(m_hintTitle = makeLabel({}, TextRole::BodyBold));
     hintBox->addWidget(m_hintText = makeLabel({}, TextRole::Secondary, Tone::Muted));
     m_hintText->setWordWrap(true);
-    column->addWidget(hint);
+    column->addWidget(m_hint);
     column->addStretch(1);
     connect(m_scale, &Segmented::chosen, this, [this](int i) {
         m_picture->setWhole(i == 1);

@@ -180,7 +180,7 @@ ImportForm::ImportForm(QWidget* parent)
         m_texts.add([label, field, text] {
             label->setText(text());
             field->setAccessibleName(text());
-            field->setSuffix(QStringLiteral(" %"));
+            field->setSuffix(percentSign());
         });
         connect(field, &QSpinBox::valueChanged, this, [this] {
             updateNotes();

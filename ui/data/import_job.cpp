@@ -60,18 +60,40 @@ void ImportJob::look(const QString& source, const QString& target) {
         });
 }
 
+namespace {
+
+// An import that nobody hears of, cancelled in its last moment or gone with its owner, leaves nothing either.
+struct Written {
+    Result<data::ImportReport> report;
+    std::filesystem::path folder;
+    bool taken = false;
+    Written(Result<data::ImportReport> r, std::filesystem::path f) : report(std::move(r)), folder(std::move(f)) {}
+    Written(const Written&) = delete;
+    Written& operator=(const Written&) = delete;
+    ~Written() {
+        std::error_code ignored;
+        if (report && !taken) std::filesystem::remove_all(folder, ignored);
+    }
+};
+
+}  // namespace
+
 void ImportJob::start(data::ImportOptions options) {
     if (m_phase != Phase::Looked) return;
     options.source = fsPath(m_source);
+    options.replace = false;
     setPhase(Phase::Importing);
     m_background.run(
-        [this, options](const CancelToken& token) { return data::importImages(options, reporter(token), token); },
-        [this, options](Result<data::ImportReport> report) {
+        [this, options](const CancelToken& token) {
+            return std::make_shared<Written>(data::importImages(options, reporter(token), token), options.out);
+        },
+        [this, options](const std::shared_ptr<Written>& written) {
+            written->taken = true;
             setPhase(Phase::Looked);
-            if (!report)
-                Q_EMIT failed(report.error());
+            if (!written->report)
+                Q_EMIT failed(written->report.error());
             else
-                Q_EMIT imported(*report, options);
+                Q_EMIT imported(*written->report, options);
         });
 }
 

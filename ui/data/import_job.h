@@ -26,7 +26,7 @@ public:
     [[nodiscard]] qint64 freeBytes() const { return m_freeBytes; }   // where the import goes; −1: not known
 
     void look(const QString& source, const QString& target);
-    void start(data::ImportOptions options);
+    void start(data::ImportOptions options);  // into a folder that is not there yet
     // While looking: back to nothing. While importing: back to what was seen; nothing is left on disk.
     void cancel();
     void clear();

@@ -41,6 +41,11 @@ QImage toQImage(const data::Image& image) {
     return out;
 }
 
+QImage thumbnail(const QImage& image, int side) {
+    const bool enlarge = image.width() < side && image.height() < side;
+    return image.scaled(side, side, Qt::KeepAspectRatio, enlarge ? Qt::FastTransformation : Qt::SmoothTransformation);
+}
+
 Seen see(const std::filesystem::path& file, data::ColorMode color, bool keepSize, int width, int height, data::FitMode mode) {
     Seen seen;
     const auto decoded = data::decodeImage(file);

@@ -9,6 +9,8 @@ namespace fitroom::ui {
 
 // 16 bit loses its lower byte: this is for looking only.
 [[nodiscard]] QImage toQImage(const data::Image& image);
+// Inside a square; small pictures are enlarged with their pixels to be seen.
+[[nodiscard]] QImage thumbnail(const QImage& image, int side);
 
 // How an import would change one image.
 struct Seen {

@@ -30,7 +30,7 @@ void setMean(NetSpec& spec, const ProjectData& data, MeanChoice mean) {
 
 }  // namespace
 
-void adoptImport(Project& project, const data::ImportReport& report, const data::ImportOptions& options, const QString& source) {
+ProjectData importedData(const Project& project, const data::ImportReport& report, const data::ImportOptions& options, const QString& source) {
     ProjectData d;
     d.source = source;
     // Databases come in the order training, validation, test; parts of zero per cent are not written.
@@ -49,7 +49,7 @@ void adoptImport(Project& project, const data::ImportReport& report, const data:
     d.width = options.keepSize ? (one ? report.audit.maxWidth : 0) : options.width;
     d.height = options.keepSize ? (one ? report.audit.maxHeight : 0) : options.height;
     for (const double v : report.meanValues) d.mean << v;
-    project.setData(d);
+    return d;
 }
 
 bool networkDiffers(const Project& project) {
@@ -64,7 +64,10 @@ bool networkDiffers(const Project& project) {
 void useInNetwork(Project& project, MeanChoice mean) {
     const ProjectData d = project.data();
     const QString text = QCoreApplication::translate("DataPage", "Use the imported images");
+    const bool joined = project.dataIsLastStep();
+    if (joined) project.undoStack().undo();
     project.undoStack().beginMacro(text);
+    if (joined) project.setData(d, text);
     project.network().edit(text, [&](NetSpec& spec, Positions&) {
         edits::useData(spec, d.train.toStdString(), (d.val.isEmpty() ? d.test : d.val).toStdString(), static_cast<int>(d.classes.size()));
         setMean(spec, d, mean);

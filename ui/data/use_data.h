@@ -1,5 +1,5 @@
 #pragma once
-// After an import: the project's data, and one undoable edit that makes the network read it.
+// After an import: what the project knows of it, and one undoable edit that makes the network read it.
 
 #include "core/data/import.h"
 #include "ui/data/import_form.h"
@@ -7,12 +7,13 @@
 namespace fitroom::ui {
 
 class Project;
+struct ProjectData;
 
-// Sets ProjectData from what was written.
-void adoptImport(Project& project, const data::ImportReport& report, const data::ImportOptions& options, const QString& source);
+[[nodiscard]] ProjectData importedData(const Project& project, const data::ImportReport& report, const data::ImportOptions& options, const QString& source);
 // True when the network reads other databases, or its last layer has another number of outputs.
 [[nodiscard]] bool networkDiffers(const Project& project);
-// Databases, outputs and mean in one step of undo.
+// Databases, outputs and mean in one step of undo. An import just before is part of this step: taken back, the project and
+// its network know the same images.
 void useInNetwork(Project& project, MeanChoice mean);
 
 }  // namespace fitroom::ui

@@ -9,6 +9,7 @@
 #include <QJsonArray>
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_map>
 
 namespace fitroom::ui {
@@ -145,6 +146,18 @@ PurposeBytes Analysis::peakBytes(LayerId id, bool trainPhase) const {
     if (index >= 0 && static_cast<size_t>(index) < rows.size())
         for (size_t p = 0; p < bytes.size(); ++p) bytes[p] += rows[static_cast<size_t>(index)][p];
     return bytes;
+}
+
+int64_t Analysis::layersTogether(bool trainPhase) const {
+    const Graph* graph = graphOf(*this, trainPhase);
+    int64_t sum = 0;
+    if (!graph) return sum;
+    for (const GraphLayer& layer : graph->layers) {
+        if (layer.specId == 0) continue;  // a split of the engine's own
+        const PurposeBytes own = peakBytes(layer.specId, trainPhase);
+        sum = std::accumulate(own.begin(), own.end(), sum);
+    }
+    return sum;
 }
 
 int64_t Analysis::macs(LayerId id, bool trainPhase) const {

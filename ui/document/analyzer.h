@@ -31,8 +31,11 @@ struct Analysis {
     [[nodiscard]] const GraphLayer* layer(LayerId id, bool trainPhase) const;
     [[nodiscard]] int layerIndex(LayerId id, bool trainPhase) const;  // in the graph; −1: takes no part
     [[nodiscard]] int64_t parameters(LayerId id) const;  // of either phase
-    // What the layer holds at most at one moment, its weights included. Layers share bytes over time: these do not add up.
+    // Memory of a layer, the same on its box, in the form, the ledger and `inspect`: what it holds at most at one moment, its
+    // weights included.
     [[nodiscard]] PurposeBytes peakBytes(LayerId id, bool trainPhase) const;
+    // All of these together. Layers take turns with the same bytes, so that the plan needs less; shares are of this sum.
+    [[nodiscard]] int64_t layersTogether(bool trainPhase) const;
     [[nodiscard]] int64_t macs(LayerId id, bool trainPhase) const;
     [[nodiscard]] int64_t totalParameters() const;
     [[nodiscard]] const Problem* worst(LayerId id) const;  // null: none

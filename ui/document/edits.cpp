@@ -2,6 +2,7 @@
 
 #include "core/net/graph_builder.h"
 #include "core/net/layer_def.h"
+#include "ui/document/reading_order.h"
 
 #include <QFile>
 
@@ -43,14 +44,6 @@ int after(const NetSpec& spec, LayerId from, const std::string& blob) {
         if (isInPlace(param) && param.bottom(0) == blob) index = i;
     }
     return index + 1;
-}
-
-std::vector<LayerId> descendants(const NetSpec& spec, bool trainPhase, LayerId id) {
-    const Topology topology = Topology::of(spec, trainPhase);
-    std::vector<LayerId> out;
-    for (const auto& layer : spec.layers())
-        if (topology.host(layer->id) != 0 && topology.reaches(id, layer->id)) out.push_back(layer->id);
-    return out;
 }
 
 void setBottom(NetSpec& spec, LayerId id, int index, const std::string& blob) {
@@ -194,25 +187,13 @@ Refusal canConnect(const NetSpec& spec, const Topology& topology, LayerId from, 
     return Refusal::None;
 }
 
-void connect(NetSpec& spec, bool trainPhase, LayerId from, int top, LayerId to, int bottom) {
+void connect(NetSpec& spec, LayerId from, int top, LayerId to, int bottom) {
     const std::string blob = spec.layer(from)->param.top(top);
     const auto& target = spec.layer(to)->param;
     // The only input of a layer that takes one is replaced, another is added elsewhere.
     if (bottom < 0) bottom = target.bottom_size() >= maxBottoms(target.type()) ? target.bottom_size() - 1 : target.bottom_size();
-    // A layer must stand below what it reads; whatever hangs on it moves along, in its order.
-    const int floor = after(spec, from, blob);
-    if (spec.indexOf(to) < floor) {
-        const LayerId last = spec.layers()[static_cast<size_t>(floor) - 1]->id;
-        std::vector<LayerId> chain = descendants(spec, trainPhase, to);
-        if (std::find(chain.begin(), chain.end(), to) == chain.end()) chain.insert(chain.begin(), to);
-        LayerId previous = last;
-        for (const LayerId id : chain) {
-            if (spec.indexOf(id) > spec.indexOf(previous)) continue;
-            spec.moveLayer(id, spec.indexOf(previous));  // the index counts after the removal: right below `previous`
-            previous = id;
-        }
-    }
     setBottom(spec, to, bottom, blob);
+    putInReadingOrder(spec, to, bottom);
 }
 
 void disconnect(NetSpec& spec, LayerId to, int bottom) {

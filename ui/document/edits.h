@@ -28,7 +28,8 @@ namespace fitroom::ui::edits {
 enum class Refusal { None, Itself, Cycle, NoOutput, NoInput, Full, SameAlready, NotInPhase };
 // `bottom` −1: the next free one.
 [[nodiscard]] Refusal canConnect(const NetSpec& spec, const Topology& topology, LayerId from, LayerId to, int bottom);
-void connect(NetSpec& spec, bool trainPhase, LayerId from, int top, LayerId to, int bottom);
+// Moves layers where the file's order no longer holds; as few as there need be.
+void connect(NetSpec& spec, LayerId from, int top, LayerId to, int bottom);
 void disconnect(NetSpec& spec, LayerId to, int bottom);
 
 // Readers of what a removed layer made read what it read instead.

@@ -76,6 +76,7 @@ void NetworkDocument::put(const NetSpec& spec, const Positions& positions, bool 
     m_positions = positions;
     if (specDiffers) Q_EMIT specChanged();
     else if (moved) Q_EMIT positionsChanged();
+    if (specDiffers || moved) Q_EMIT edited();
 }
 
 namespace {

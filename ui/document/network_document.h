@@ -45,6 +45,7 @@ public:
 Q_SIGNALS:
     void specChanged();       // layers or header differ
     void positionsChanged();
+    void edited();            // either of them, by someone: not what the layout of a fresh file found
 
 private:
     friend class NetworkCommand;

@@ -9,8 +9,11 @@
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QSet>
 #include <QStandardPaths>
 #include <QUndoCommand>
+
+#include <algorithm>
 
 namespace fitroom::ui {
 
@@ -49,13 +52,24 @@ private:
     quint32 m_mergeKey;
 };
 
+class DataCommand : public QUndoCommand {
+public:
+    DataCommand(Project& project, const QString& text, ProjectData before, ProjectData after)
+        : QUndoCommand(text), m_project(project), m_before(std::move(before)), m_after(std::move(after)) {}
+    void undo() override { m_project.putData(m_before); }
+    void redo() override { m_project.putData(m_after); }
+
+private:
+    Project& m_project;
+    ProjectData m_before, m_after;
+};
+
 Project::Project(const QString& folder) : m_folder(folder), m_network(new NetworkDocument(m_undo, this)) {
     m_writer.setMaxThreadCount(1);
     m_autosaveTimer.setSingleShot(true);
     m_autosaveTimer.setInterval(2000);
     connect(&m_autosaveTimer, &QTimer::timeout, this, &Project::autosave);
-    connect(m_network, &NetworkDocument::specChanged, this, &Project::touch);
-    connect(m_network, &NetworkDocument::positionsChanged, this, &Project::touch);
+    connect(m_network, &NetworkDocument::edited, this, &Project::touch);
     connect(&m_undo, &QUndoStack::cleanChanged, this, [this](bool clean) {
         if (clean) setModified(false);
     });
@@ -147,6 +161,7 @@ Result<std::unique_ptr<Project>> Project::open(const QString& path) {
     } else {
         return notAProject(path);
     }
+    project->findRuns();
     project->m_loading = false;
     project->m_modified = project->m_recovered;
     return project;
@@ -185,13 +200,32 @@ QJsonObject Project::toJson() const {
     return json;
 }
 
-Status Project::readJson(const QJsonObject& json) {
-    if (json[QStringLiteral("format")].toInt() > kFormat)
-        return Error(FR_MSG("%1 was written by a newer Fitroom."), {m_fileName.toStdString()}, FR_MSG("Update Fitroom to open it."));
+namespace {
+
+QHash<QString, QPointF> positionsOf(const QJsonObject& canvas) {
+    QHash<QString, QPointF> named;
+    for (auto it = canvas.begin(); it != canvas.end(); ++it)
+        named.insert(it.key(), QPointF(it->toArray().at(0).toDouble(), it->toArray().at(1).toDouble()));
+    return named;
+}
+
+// When the history itself says that the run began; it is the first thing written into it.
+QDateTime startOf(const QString& historyFile) {
+    QFile file(historyFile);
+    if (file.open(QIODevice::ReadOnly)) {
+        const QJsonObject line = QJsonDocument::fromJson(file.readLine(1 << 16)).object();
+        const QDateTime started = QDateTime::fromString(line[QStringLiteral("started")].toString(), Qt::ISODate);
+        if (started.isValid()) return started;
+    }
+    return QFileInfo(historyFile).lastModified();
+}
+
+}  // namespace
+
+void Project::readFacts(const QJsonObject& json) {
     m_name = json[QStringLiteral("name")].toString(QFileInfo(m_fileName).completeBaseName());
-    m_netFile = json[QStringLiteral("network")].toString(m_netFile);
-    m_solverFile = json[QStringLiteral("solver")].toString(m_solverFile);
     const QJsonObject data = json[QStringLiteral("data")].toObject();
+    m_data = {};
     m_data.train = data[QStringLiteral("train")].toString();
     m_data.val = data[QStringLiteral("val")].toString();
     m_data.test = data[QStringLiteral("test")].toString();
@@ -201,7 +235,9 @@ Status Project::readJson(const QJsonObject& json) {
     m_data.channels = shape.at(0).toInt(), m_data.height = shape.at(1).toInt(), m_data.width = shape.at(2).toInt();
     m_data.trainItems = items.at(0).toInteger(), m_data.valItems = items.at(1).toInteger(), m_data.testItems = items.at(2).toInteger();
     for (const QJsonValue& value : data[QStringLiteral("mean")].toArray()) m_data.mean.append(value.toDouble());
+    m_weights.clear();
     for (const QJsonValue& value : json[QStringLiteral("weights")].toArray()) m_weights.append(value.toString());
+    m_runs.clear();
     for (const QJsonValue& value : json[QStringLiteral("runs")].toArray()) {
         const QJsonObject run = value.toObject();
         m_runs.append({run[QStringLiteral("folder")].toString(),
@@ -209,16 +245,36 @@ Status Project::readJson(const QJsonObject& json) {
                        run[QStringLiteral("note")].toString()});
     }
     m_choices = json[QStringLiteral("choices")].toObject();
+}
 
-    QHash<QString, QPointF> named;
-    const QJsonObject canvas = json[QStringLiteral("canvas")].toObject();
-    for (auto it = canvas.begin(); it != canvas.end(); ++it)
-        named.insert(it.key(), QPointF(it->toArray().at(0).toDouble(), it->toArray().at(1).toDouble()));
+void Project::findRuns() {
+    QSet<QString> listed;
+    for (const ProjectRun& run : m_runs) listed.insert(run.folder);
+    bool found = false;
+    for (const QString& name : QDir(absolute(QStringLiteral("runs"))).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name)) {
+        ProjectRun run{QStringLiteral("runs/") + name, {}, {}};
+        const QString history = absolute(run.historyFile());
+        if (listed.contains(run.folder) || !QFileInfo::exists(history)) continue;
+        run.started = startOf(history);
+        m_runs.append(run);
+        found = true;
+    }
+    if (!found) return;
+    std::stable_sort(m_runs.begin(), m_runs.end(), [](const ProjectRun& a, const ProjectRun& b) { return a.started < b.started; });
+}
+
+Status Project::readJson(const QJsonObject& json) {
+    if (json[QStringLiteral("format")].toInt() > kFormat)
+        return Error(FR_MSG("%1 was written by a newer Fitroom."), {m_fileName.toStdString()}, FR_MSG("Update Fitroom to open it."));
+    readFacts(json);
+    m_netFile = json[QStringLiteral("network")].toString(m_netFile);
+    m_solverFile = json[QStringLiteral("solver")].toString(m_solverFile);
+
     Problems problems;
     if (const QString path = absolute(m_netFile); QFileInfo::exists(path)) {
         auto net = NetSpec::load(fsPath(path), &problems);
         if (!net) return net.error();
-        Positions positions = NetworkDocument::positionsByName(*net, named);
+        Positions positions = NetworkDocument::positionsByName(*net, positionsOf(json[QStringLiteral("canvas")].toObject()));
         m_network->reset(std::move(*net), std::move(positions), problems);
     }
     if (const QString path = absolute(m_solverFile); QFileInfo::exists(path)) {
@@ -255,7 +311,9 @@ Status Project::readAutosave() {
     auto net = NetSpec::parse(json[QStringLiteral("networkText")].toString().toStdString(), absolute(m_netFile).toStdString());
     auto solver = SolverSpec::parse(json[QStringLiteral("solverText")].toString().toStdString(), absolute(m_solverFile).toStdString());
     if (!net || !solver) return {};
-    const Positions positions = NetworkDocument::positionsByName(*net, m_network->namedPositions());
+    // Images, runs and choices too: the network of now reads the images of now.
+    readFacts(json);
+    const Positions positions = NetworkDocument::positionsByName(*net, positionsOf(json[QStringLiteral("canvas")].toObject()));
     m_network->reset(std::move(*net), positions, m_network->fileProblems());
     m_solver = std::move(*solver);
     m_recovered = true;
@@ -355,19 +413,26 @@ void Project::setSolver(const caffe::SolverParameter& message, const QString& te
 
 void Project::resetSolver(SolverSpec solver) { putSolver(solver); }
 
-void Project::setData(const ProjectData& data) {
-    if (m_data == data) return;
+void Project::putData(const ProjectData& data) {
     m_data = data;
     touch();
     Q_EMIT dataChanged();
 }
 
-void Project::useDataInNetwork() {
-    const std::string train = m_data.train.toStdString();
-    const std::string test = (m_data.val.isEmpty() ? m_data.test : m_data.val).toStdString();
-    const int classes = static_cast<int>(m_data.classes.size());
-    m_network->edit(QCoreApplication::translate("edits", "Use the imported images"),
-                    [&](NetSpec& spec, Positions&) { edits::useData(spec, train, test, classes); });
+void Project::setData(const ProjectData& data, const QString& text) {
+    if (m_data != data) m_undo.push(new DataCommand(*this, text, m_data, data));
+}
+
+void Project::resetData(const ProjectData& data) {
+    if (m_data != data) putData(data);
+}
+
+bool Project::dataIsLastStep() const { return m_undo.index() > 0 && dynamic_cast<const DataCommand*>(m_undo.command(m_undo.index() - 1)); }
+
+QString Project::freeDataFolder() const {
+    QString name = QStringLiteral("data");
+    for (int i = 2; QFileInfo::exists(absolute(name)); ++i) name = QStringLiteral("data-%1").arg(i);
+    return name;
 }
 
 void Project::setWeights(const QStringList& files) {
@@ -388,8 +453,11 @@ Result<ProjectRun> Project::newRun() {
         return Error(FR_MSG("The folder %1 cannot be made."), {absolute(folder).toStdString()},
                      FR_MSG("Check that the disk is not full and the place can be written."));
     const ProjectRun run{folder, QDateTime::currentDateTime(), {}};
+    // A network and classes that change later are not those of this run.
+    FR_TRY(os::writeFileAtomically(fsPath(absolute(run.netFile())), m_network->spec().print()));
+    if (!m_data.classes.isEmpty())
+        FR_TRY(os::writeFileAtomically(fsPath(absolute(run.labelsFile())), m_data.classes.join(QLatin1Char('\n')).toStdString() + "\n"));
     m_runs.append(run);
-    touch();
     Q_EMIT runsChanged();
     return run;
 }

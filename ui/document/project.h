@@ -2,7 +2,10 @@
 // A project on disk: a folder with <name>.fitroom (JSON) beside the network and the solver. All paths in it are relative
 // to the folder, so that it can be moved.
 //
-//   name.fitroom  net.prototxt  solver.prototxt  data/train data/val data/test  weights/  runs/001/{history.jsonl, …}
+//   name.fitroom  net.prototxt  solver.prototxt  data/{train,val,test}  weights/  runs/001/{history.jsonl, …}
+//
+// Each import has a folder of its own (data, data-2, …): undo, discarding and older runs find the images they knew. Each
+// run keeps what it was started with: its network and the names of its classes. Runs are found on disk, listed or not.
 //
 // Changes are kept in autosaveFile() a moment after they are made; save() writes the files themselves.
 
@@ -33,6 +36,8 @@ struct ProjectRun {
     QDateTime started;
     QString note;
     [[nodiscard]] QString historyFile() const { return folder + QStringLiteral("/history.jsonl"); }
+    [[nodiscard]] QString netFile() const { return folder + QStringLiteral("/net.prototxt"); }
+    [[nodiscard]] QString labelsFile() const { return folder + QStringLiteral("/labels.txt"); }  // a name a line
 };
 
 class Project : public QObject {
@@ -61,15 +66,19 @@ public:
     void resetSolver(SolverSpec solver);  // without undo
 
     [[nodiscard]] const ProjectData& data() const { return m_data; }
-    void setData(const ProjectData& data);
-    // Points the Data layers at the project's databases and gives the last layer one output a class (undoable).
-    void useDataInNetwork();
+    void setData(const ProjectData& data, const QString& text);  // one undoable step
+    void resetData(const ProjectData& data);                     // without undo
+    // The last step was setData(): what follows from it may be joined to it.
+    [[nodiscard]] bool dataIsLastStep() const;
+    // For the next import, relative; there is nothing of this name yet.
+    [[nodiscard]] QString freeDataFolder() const;
 
     [[nodiscard]] const QStringList& weights() const { return m_weights; }  // caffemodels, relative where inside
     void setWeights(const QStringList& files);
 
     [[nodiscard]] const QList<ProjectRun>& runs() const { return m_runs; }
-    // Makes the folder of a new run and records it.
+    // Makes the folder of a new run, with the network and the classes of now in it, and records it. No unsaved change:
+    // what is on disk is found again.
     Result<ProjectRun> newRun();
     void setRunNote(const QString& folder, const QString& note);
 
@@ -106,8 +115,11 @@ private:
         QString autosave;
     };
     friend class SolverCommand;
+    friend class DataCommand;
     [[nodiscard]] QJsonObject toJson() const;
     Status readJson(const QJsonObject& json);
+    void readFacts(const QJsonObject& json);  // all but what stands in files of its own
+    void findRuns();
     Status readAutosave();
     [[nodiscard]] Files filesToSave() const;
     static Status write(const Files& files);
@@ -115,6 +127,7 @@ private:
     void setModified(bool modified);
     void autosave();
     void putSolver(const SolverSpec& solver);
+    void putData(const ProjectData& data);
 
     QDir m_folder;
     QString m_name;

@@ -50,8 +50,10 @@ void Workspace::setProject(std::unique_ptr<Project> project) {
 }
 
 bool Workspace::openProject(const QString& path) {
+    if (!mayReplace()) return false;
     auto opened = Project::open(path);
     if (!opened) {
+        forget(path);
         report(opened.error());
         return false;
     }

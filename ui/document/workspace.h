@@ -10,6 +10,8 @@
 
 #include "core/session/session.h"
 
+#include <functional>
+
 namespace fitroom::ui {
 
 class Workspace : public QObject {
@@ -20,8 +22,11 @@ public:
 
     [[nodiscard]] Project* project() { return m_project.get(); }  // null: none open
     void setProject(std::unique_ptr<Project> project);            // emits projectChanged; stops a run of the old one
-    // Opens and remembers it; says what went wrong by message() and returns false.
+    // Opens and remembers it, unless mayReplace() says no; says what went wrong by message(). False: the old one stays.
     bool openProject(const QString& path);
+    // True when nothing would be lost, or the one who would lose it agrees. Ask before another project takes the place.
+    [[nodiscard]] bool mayReplace() { return !askBeforeLoss || askBeforeLoss(); }
+    std::function<bool()> askBeforeLoss;  // set by the window, which has the question
     [[nodiscard]] Analyzer& analyzer() { return m_analyzer; }
     [[nodiscard]] Session& session() { return m_session; }
     [[nodiscard]] bool isTraining() const;  // a run holds memory: from Preparing to Stopping, Paused included

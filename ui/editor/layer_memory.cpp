@@ -18,7 +18,7 @@ LayerMemory::LayerMemory(QWidget* parent) : QWidget(parent) { setMinimumHeight(2
 void LayerMemory::show(const AnalysisPtr& analysis, LayerId layer, bool trainPhase) {
     m_known = analysis->plan && analysis->layer(layer, trainPhase);
     m_bytes = analysis->peakBytes(layer, trainPhase);
-    m_whole = analysis->plan ? analysis->plan->arenaBytes : 0;
+    m_whole = analysis->layersTogether(trainPhase);
     m_macs = analysis->macs(layer, trainPhase);
     m_parameters = analysis->parameters(layer);
     QStringList spoken;
@@ -82,7 +82,7 @@ void LayerMemory::paintEvent(QPaintEvent*) {
         if (m_bytes[static_cast<size_t>(p)] > 0)
             line(purposeName(static_cast<Purpose>(p)), bytes(m_bytes[static_cast<size_t>(p)]), t.of(static_cast<Purpose>(p)));
     line(tr("at most at one moment"), bytes(total), {});
-    if (m_whole > 0) line(tr("of the whole need"), percent(static_cast<double>(total) / static_cast<double>(m_whole)), {});
+    if (m_whole > 0) line(tr("of all layers together"), percent(static_cast<double>(total) / static_cast<double>(m_whole)), {});
     y += 8;
     line(tr("Parameters"), count(m_parameters), {});
     line(tr("Multiply-adds"), count(m_macs), {});

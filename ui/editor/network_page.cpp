@@ -24,6 +24,8 @@
 #include <QTabBar>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace fitroom::ui {
 
 namespace {
@@ -113,8 +115,7 @@ NetworkPage::NetworkPage(Workspace& workspace, QWidget* parent)
         return doc ? edits::canConnect(doc->spec(), m_scene->topology(), from, to, bottom) : edits::Refusal::NotInPhase;
     };
     connect(m_view, &NetworkView::connectWanted, this, [this](quint64 from, int top, quint64 to, int bottom) {
-        const bool train = m_scene->trainPhase();
-        edit(tr("Connect"), [=](NetSpec& spec, Positions&) { edits::connect(spec, train, from, top, to, bottom); });
+        edit(tr("Connect"), [=](NetSpec& spec, Positions&) { edits::connect(spec, from, top, to, bottom); });
     });
     connect(m_view, &NetworkView::disconnectWanted, this, [this](quint64 to, int bottom) {
         edit(tr("Disconnect"), [=](NetSpec& spec, Positions&) { edits::disconnect(spec, to, bottom); });
@@ -172,7 +173,13 @@ NetworkPage::NetworkPage(Workspace& workspace, QWidget* parent)
         if (best != 0) showLayer(best);
     });
     connect(&workspace, &Workspace::projectChanged, this, &NetworkPage::projectChanged);
-    connect(&Theme::instance(), &Theme::changed, this, &NetworkPage::arrange);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        arrange();
+        if (std::exchange(m_textPercent, Theme::instance().textPercent()) == Theme::instance().textPercent()) return;
+        // Once the panels beside the canvas have their new width.
+        m_fitPending = true;
+        QMetaObject::invokeMethod(this, [this] { if (isVisible()) shown(); }, Qt::QueuedConnection);
+    });
     connect(&workspace, &Workspace::layerRequested, this, &NetworkPage::showLayer);
     connect(&workspace, &Workspace::fitChanged, this, [this] {
         const Fit& fit = m_workspace.fit();
@@ -318,6 +325,7 @@ NetworkDocument* NetworkPage::document() const {
 
 void NetworkPage::projectChanged() {
     m_background.cancel();
+    m_sought = 0;
     m_laidOut = false;
     m_fitPending = true;
     if (NetworkDocument* doc = document()) {
@@ -375,6 +383,7 @@ void NetworkPage::tidyUp(bool asStep) {
         }
         m_view->fitAll();
         m_fitPending = !isVisible();
+        if (const LayerId sought = std::exchange(m_sought, 0); sought != 0) showLayer(sought);
     });
 }
 
@@ -400,7 +409,12 @@ void NetworkPage::showLayer(quint64 layer) {
     if (m_scene->topology().host(layer) == 0) {
         m_phase->setIndex(m_scene->trainPhase() ? 1 : 0);
         m_scene->setPhase(!m_scene->trainPhase());
-        if (m_scene->hasUnplaced()) tidyUp(false);
+    }
+    if (m_scene->hasUnplaced()) {
+        // Seen for the first time: without a place it cannot be chosen yet.
+        m_sought = layer;
+        tidyUp(false);
+        return;
     }
     m_scene->selectLayers({layer});
     m_view->showLayer(layer);
@@ -440,7 +454,7 @@ void NetworkPage::showSelection() {
     m_formula->setText(formula.second.isEmpty() ? formula.formula : formula.formula + QLatin1Char('\n') + formula.second);
     m_formula->setVisible(!formula.formula.isEmpty());
     if (built && graph && !built->tops.empty() && built->tops[0] >= 0)
-        m_formulaBytes->setText(bytes(graph->tensors[static_cast<size_t>(built->tops[0])].shape.count() * 4));
+        m_formulaBytes->setText(tr("output %1").arg(bytes(graph->tensors[static_cast<size_t>(built->tops[0])].shape.count() * 4)));
 }
 
 QString NetworkPage::title() const { return tr("Network"); }

@@ -3,6 +3,7 @@
 
 #include "ui/document/workspace.h"
 #include "ui/editor/network_view.h"
+#include "ui/style/theme.h"
 #include "ui/widgets/background.h"
 #include "ui/widgets/page.h"
 
@@ -98,6 +99,8 @@ private:
     Plate* m_formulaCard;
     QMetaObject::Connection m_fit;
     bool m_laidOut = false, m_fitPending = false;
+    LayerId m_sought = 0;  // to be shown once it has a place
+    int m_textPercent = Theme::instance().textPercent();
     Background m_background;  // last: its destructor waits before the rest goes
 };
 

@@ -109,7 +109,7 @@ NodeText NetworkScene::textOf(const TopologyNode& node) const {
     const auto& plan = m_analysis->plan;
     const bool measured = m_bars != BarKind::Memory || (plan && plan->programs.size() > (m_trainPhase ? 0U : 1U));
     switch (m_bars) {
-        case BarKind::Memory: whole = plan ? plan->arenaBytes : 0; break;
+        case BarKind::Memory: whole = m_together; break;
         case BarKind::Compute:
             if (graph) for (const GraphLayer& l : graph->layers) whole += l.macs;
             break;
@@ -126,7 +126,7 @@ NodeText NetworkScene::textOf(const TopologyNode& node) const {
         text.memory = m_bars == BarKind::Memory || amount < 1'000'000
                           ? QStringLiteral("%1 · %2").arg(value, percent(text.share))
                           : percent(text.share);
-        text.heavy = m_bars == BarKind::Memory && m_over > 0 && amount * 2 > m_over && text.share > 0.25;
+        text.heavy = m_bars == BarKind::Memory && m_over > 0 && amount * 2 > m_over && amount * 4 > plan->arenaBytes;
     }
     const auto take = [&](LayerId id) {
         const Problem* problem = m_analysis->worst(id);
@@ -152,6 +152,7 @@ void NetworkScene::show(const NetworkDocument* document, const AnalysisPtr& anal
     m_document = document;
     m_analysis = analysis;
     const QList<LayerId> selected = selectedLayers();
+    m_together = analysis->layersTogether(m_trainPhase);
     m_updating = true;
     m_topology = document ? Topology::of(document->spec(), m_trainPhase) : Topology();
     QSet<LayerId> alive;

@@ -83,7 +83,7 @@ private:
     LayerId m_rider = 0;
     bool m_trainPhase = true, m_unplaced = false, m_updating = false;
     BarKind m_bars = BarKind::Memory;
-    qint64 m_over = 0;
+    qint64 m_over = 0, m_together = 0;
 };
 
 }  // namespace fitroom::ui

@@ -60,7 +60,7 @@ void NetworkView::fitAll() {
     all.adjust(-40, -30, 40, 30);
     const double zoom = std::min({viewport()->width() / all.width(), viewport()->height() / all.height(), 1.0});
     // A long chain is read from its start: small enough to see the whole would be too small to read.
-    setZoom(std::max(zoom, 0.62));
+    setZoom(std::max(zoom, std::min(1.0, 0.62 * NodeItem::textScale())));
     QPointF middle = all.center();
     if (all.width() * this->zoom() > viewport()->width()) middle.setX(m_scene->nodes().front()->pos().x() + NodeItem::kWidth / 2);
     if (all.height() * this->zoom() > viewport()->height()) middle.setY(all.top() + viewport()->height() / this->zoom() / 2);

@@ -163,16 +163,21 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
     if (m_text.problem) paintBadge(painter);
 }
 
+double NodeItem::textScale() { return std::clamp(Theme::instance().textPercent() / 100.0, 1.0, 1.5); }
+
 void NodeItem::paintDetails(QPainter* painter, double zoom) {
     const Tokens& t = tokens();
     const auto& theme = Theme::instance();
-    // The node keeps its size: text bigger than the design's would not fit, zooming is the way to enlarge it.
+    // The node keeps its size, and with it every place that a file remembers: text grows by half at most and drops what then
+    // has no room (the tooltip has it all); zooming enlarges further.
+    const double grown = textScale();
     const auto fixedFont = [&](TextRole role, double px) {
         QFont font = theme.font(role);
         font.setPixelSize(static_cast<int>(px));
         return font;
     };
-    const QFont bold = fixedFont(TextRole::BodyBold, zoom < 0.6 ? 17 : 13), small = fixedFont(TextRole::Caption, 11);
+    const QFont bold = fixedFont(TextRole::BodyBold, zoom < 0.6 ? std::max(17.0, 13 * grown) : 13 * grown);
+    const QFont small = fixedFont(TextRole::Caption, 11 * grown);
     const int leading = static_cast<int>((rtl() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::AlignAbsolute);
     const int trailing = static_cast<int>((rtl() ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter | Qt::AlignAbsolute);
     const double inner = kWidth - kTextLeft - 11;
@@ -189,10 +194,20 @@ void NodeItem::paintDetails(QPainter* painter, double zoom) {
         painter->drawText(mirrored({kTextLeft + inner - rightWidth, top, rightWidth, height}), trailing,
                           QFontMetricsF(rightFont).elidedText(right, Qt::ElideRight, rightWidth));
     };
-    const bool full = zoom >= 0.6;
-    line(full ? 7 : 10, full ? 18 : 26, bold, m_text.name, t.text, full ? m_text.type : QString(), t.muted, small);
-    if (full) line(25, 15, small, m_text.shape, t.text, m_text.parameters, t.muted, small);
-    const double barWidth = full ? 96 : inner, barTop = full ? 48 : 44;
+    const bool full = zoom >= 0.6, large = full && grown > 1;
+    const QFont memoryFont = m_text.heavy ? fixedFont(TextRole::CaptionBold, 11 * grown) : small;
+    const QColor memoryColor = m_text.heavy ? t.err : t.text;
+    if (large) {
+        line(3, 18 * grown, bold, m_text.name, t.text, m_text.memory, memoryColor, memoryFont);
+        // The shape says more than the type, which the tile's colour and the name tell as well.
+        const QFontMetricsF metrics(small);
+        const bool both = metrics.horizontalAdvance(m_text.shape) + metrics.horizontalAdvance(m_text.type) + 10 <= inner;
+        line(3 + 18 * grown, 15 * grown + 1, small, m_text.shape, t.text, both ? m_text.type : QString(), t.muted, small);
+    } else {
+        line(full ? 7 : 10, full ? 18 : 26, bold, m_text.name, t.text, full ? m_text.type : QString(), t.muted, small);
+        if (full) line(25, 15, small, m_text.shape, t.text, m_text.parameters, t.muted, small);
+    }
+    const double barWidth = full && !large ? 96 : inner, barTop = large ? 55 : full ? 48 : 44;
     painter->setPen(Qt::NoPen);
     painter->setBrush(t.sunken);
     painter->drawRoundedRect(mirrored({kTextLeft, barTop, barWidth, 5}), 2.5, 2.5);
@@ -200,10 +215,9 @@ void NodeItem::paintDetails(QPainter* painter, double zoom) {
         painter->setBrush(m_text.heavy ? t.err : t.of(Purpose::Gradients));
         painter->drawRoundedRect(mirrored({kTextLeft, barTop, std::clamp(barWidth * m_text.share, 3.0, barWidth), 5}), 2.5, 2.5);
     }
-    if (!full) return;
-    const QFont memoryFont = m_text.heavy ? fixedFont(TextRole::CaptionBold, 11) : small;
+    if (!full || large) return;
     painter->setFont(memoryFont);
-    painter->setPen(m_text.heavy ? t.err : t.text);
+    painter->setPen(memoryColor);
     painter->drawText(mirrored({kTextLeft + barWidth + 4, 42, inner - barWidth - 4, 16}), trailing, m_text.memory);
 }
 

@@ -57,6 +57,8 @@ public:
     void setLight(Light light);
     void setSelectedRider(LayerId rider);
 
+    // How much larger than the design's the text on a node is.
+    [[nodiscard]] static double textScale();
     [[nodiscard]] QRectF frame() const { return {0, 0, kWidth, kHeight}; }
     [[nodiscard]] QRectF tabRect() const;
     [[nodiscard]] QRectF boundingRect() const override;

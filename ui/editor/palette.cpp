@@ -53,6 +53,12 @@ Palette::Palette(QWidget* parent)
         const QString type = item->data(0, kTypeRole).toString();
         if (!type.isEmpty()) Q_EMIT addWanted(type);
     });
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        if (m_folded) return;
+        // Not rebuilt: what is open stays open.
+        for (int f = 0; f < m_tree->topLevelItemCount(); ++f)
+            m_tree->topLevelItem(f)->setFont(0, Theme::instance().font(TextRole::SecondaryBold));
+    });
     retranslate();
 }
 

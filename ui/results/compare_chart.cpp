@@ -58,7 +58,7 @@ QString CompareChart::summary() const {
     QStringList parts;
     for (const auto& run : m_runs)
         if (!curve(*run).isEmpty())
-            parts << tr("%1 ends at %2").arg(runName(run->folder), m_accuracy ? accuracyText(curve(*run).lastY()) : lossText(curve(*run).lastY()));
+            parts << tr("%1 ends at %2").arg(runName(run->folder), m_accuracy ? percent(curve(*run).lastY(), 2) : lossText(curve(*run).lastY()));
     return parts.join(QStringLiteral("; "));
 }
 
@@ -114,7 +114,8 @@ void CompareChart::drawForeground(QPainter* painter, const QRectF&) {
     p.drawLine(QLineF(r.left(), std::round(r.bottom()) + 0.5, r.right(), std::round(r.bottom()) + 0.5));
     p.setPen(t.muted);
     for (double v = 0; v <= m_yMax * 1.0001; v += m_yStep)
-        p.drawText(QRectF(0, r.bottom() - v / m_yMax * r.height() - 8, r.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter, number(v, decimalsFor(m_yStep)));
+        p.drawText(QRectF(0, r.bottom() - v / m_yMax * r.height() - 8, r.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
+                   m_accuracy ? percent(v, 0) : number(v, decimalsFor(m_yStep)));
     const double step = std::max(1.0, niceStep(m_xMax, 4));
     for (double x = 0; x <= m_xMax * 1.0001; x += step) {
         const QString text = count(std::llround(x));

@@ -12,6 +12,26 @@
 
 namespace fitroom::ui {
 
+namespace {
+
+QColor over(const QColor& top, const QColor& ground, double alpha) {
+    const auto mix = [alpha](int a, int b) { return static_cast<int>(std::lround(alpha * a + (1 - alpha) * b)); };
+    return QColor(mix(top.red(), ground.red()), mix(top.green(), ground.green()), mix(top.blue(), ground.blue()));
+}
+
+// WCAG 2: relative luminance, contrast ratio.
+double luminance(const QColor& color) {
+    const auto linear = [](double c) { return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4); };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const double la = luminance(a), lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+}  // namespace
+
 ConfusionView::ConfusionView(QWidget* parent) : QWidget(parent) {
     setLayoutDirection(Qt::LeftToRight);
     setMinimumSize(200, 240);
@@ -50,12 +70,13 @@ void ConfusionView::paintEvent(QPaintEvent*) {
             const int64_t hits = m_result.at(truth, said);
             if (hits == 0) continue;
             const bool right = truth == said;
-            QColor color = right ? t.of(Purpose::Activations) : t.err;
-            color.setAlphaF(static_cast<float>(0.15 + 0.85 * static_cast<double>(hits) / all));
+            // Few mistakes must be seen as well: they begin at three times the ground's contrast, in both themes.
+            const double share = static_cast<double>(hits) / all;
+            const QColor color = over(right ? t.of(Purpose::Activations) : t.err, t.sunken, right ? 0.15 + 0.85 * share : 0.65 + 0.35 * share);
             const QRectF box(r.left() + said * cell, r.top() + truth * cell, std::max(1.0, cell - (cell > 6 ? 1 : 0)), std::max(1.0, cell - (cell > 6 ? 1 : 0)));
             p.fillRect(box, color);
             if (cell > metrics.height() + 4 && metrics.horizontalAdvance(count(hits)) < cell - 2) {
-                p.setPen(static_cast<double>(hits) / all > 0.5 ? (right ? t.onPurpose : t.surface) : t.text);
+                p.setPen(contrast(t.text, color) >= contrast(t.surface, color) ? t.text : t.surface);
                 p.drawText(box, Qt::AlignCenter, count(hits));
             }
         }

@@ -14,13 +14,13 @@ public:
     explicit ConfusionView(QWidget* parent = nullptr);
     void setResult(const TestResult& result, const QStringList& names);
     [[nodiscard]] QSize sizeHint() const override { return {420, 420}; }
+    [[nodiscard]] QRectF plot() const;  // the squares
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
 
 private:
-    [[nodiscard]] QRectF plot() const;
     TestResult m_result;
     QStringList m_names;
 };

@@ -2,16 +2,17 @@
 
 #include "ui/data/picture.h"
 #include "ui/data/picture_view.h"
+#include "ui/document/places.h"
 #include "ui/document/workspace.h"
 #include "ui/results/compare_chart.h"
 #include "ui/results/confusion_view.h"
 #include "ui/style/format.h"
 #include "ui/style/messages.h"
-#include "ui/train/chart_text.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/inline_message.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHeaderView>
@@ -69,7 +70,7 @@ QVariant ClassTable::data(const QModelIndex& index, int role) const {
             int worst = -1;
             for (int said = 0; said < m_result.classes; ++said)
                 if (said != label && m_result.at(label, said) > 0 && (worst < 0 || m_result.at(label, said) > m_result.at(label, worst))) worst = said;
-            return worst < 0 ? QStringLiteral("—") : tr("%1 (%2 times)").arg(isolate(m_names.value(worst, count(worst))), count(m_result.at(label, worst)));
+            return worst < 0 ? QStringLiteral("—") : tr("%1 (%2)", "class, how often").arg(isolate(m_names.value(worst, count(worst))), localDigits(tr("%n time(s)", nullptr, static_cast<int>(m_result.at(label, worst)))));
         }
         default: return {};
     }
@@ -200,15 +201,15 @@ QWidget* ResultsPage::buildContent() {
 QString ResultsPage::title() const { return tr("Results"); }
 
 QString ResultsPage::facts() const {
-    const auto& runs = m_runs->runs();
+    const auto run = chosen();
     double best = -1;
     QString name;
-    for (const auto& r : runs)
-        if (const Downsampler& d = r->curves.testAccuracy(); !d.isEmpty() && d.lastY() > best) {
+    for (const auto& r : m_runs->runs())
+        if (const Downsampler& d = r->curves.testAccuracy(); sameClasses(*r, *run) && !d.isEmpty() && d.lastY() > best) {
             best = d.lastY();
             name = runName(r->folder);
         }
-    return best < 0 ? QString() : tr("Best: %1 with %2").arg(name, accuracyText(best));
+    return best < 0 ? QString() : tr("Best: %1 with %2").arg(name, percent(best, 2));
 }
 
 QString ResultsPage::dropGoal(const QStringList& files) const {
@@ -267,14 +268,19 @@ void ResultsPage::compare() {
     for (const QModelIndex& row : rows) runs.push_back(m_runs->runs()[static_cast<size_t>(row.row())]);
     m_kept.clear();
     for (const auto& run : runs) m_kept.append(run->folder);
-    // One run alone is compared with the others: what else would be asked.
-    if (runs.size() < 2) runs = m_runs->runs();
+    // One run alone is compared with those that learn the same: what else would be asked.
+    if (const auto one = chosen(); one && runs.size() < 2) {
+        runs.clear();
+        for (const auto& run : m_runs->runs())
+            if (sameClasses(*run, *one)) runs.push_back(run);
+    }
     m_compare->setRuns(runs, m_what->index() != 1);
     const bool weights = chosen() && !chosen()->weights.isEmpty();
     m_test->setEnabled(weights);
     m_choose->setEnabled(weights);
     m_message->clear();
     showResult();
+    Q_EMIT headerChanged();  // the best is one of those with the chosen run's classes
     if (m_guessedBy.isEmpty() || (weights && chosen()->folder == m_guessedBy)) return;
     // What another run said of the image is not this one's.
     m_guessed.clear();
@@ -287,7 +293,7 @@ TestJob ResultsPage::job() const {
     Project* project = m_workspace.project();
     const auto run = chosen();
     if (!project || !run) return job;
-    job.spec = project->network().spec();
+    job.spec = run->net ? *run->net : project->network().spec();
     job.baseDir = std::filesystem::path(project->folder().toStdU16String());
     job.weights = std::filesystem::path(run->weights.toStdU16String());
     return job;
@@ -323,7 +329,9 @@ void ResultsPage::test() {
 
 QString ResultsPage::className(int label) const {
     const Project* project = m_workspace.project();
-    return project && label < project->data().classes.size() ? project->data().classes[label] : count(label);
+    const auto run = chosen();
+    const QStringList names = run && (run->net || !run->classes.isEmpty()) ? run->classes : project ? project->data().classes : QStringList();
+    return label < names.size() ? names[label] : count(label);
 }
 
 void ResultsPage::showResult() {
@@ -354,7 +362,11 @@ void ResultsPage::chooseImage() {
     auto* dialog = new QFileDialog(this, tr("Choose an image"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, &ResultsPage::tryImage);
+    dialog->setDirectory(lastPlace(kImagePlace, m_workspace.project() ? m_workspace.project()->folder() : QDir::homePath()));
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& file) {
+        rememberPlace(kImagePlace, file);
+        tryImage(file);
+    });
     dialog->open();
 }
 

@@ -72,7 +72,7 @@ private:
     void compare();
     [[nodiscard]] std::shared_ptr<const RunSummary> chosen() const;
     [[nodiscard]] TestJob job() const;
-    [[nodiscard]] QString className(int label) const;
+    [[nodiscard]] QString className(int label) const;  // of the chosen run
     void chooseImage();
     void showResult();
     void showGuesses();

@@ -6,6 +6,7 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QFile>
 #include <QLocale>
 
 namespace fitroom::ui {
@@ -20,6 +21,11 @@ QString runName(const QString& folder) {
     return ok ? QCoreApplication::translate("RunList", "Run %1").arg(count(number)) : isolate(folder.section(QLatin1Char('/'), -1));
 }
 
+bool sameClasses(const RunSummary& a, const RunSummary& b) {
+    if (a.classes.isEmpty() && b.classes.isEmpty()) return a.curves.info().classes == b.curves.info().classes;
+    return a.classes == b.classes;
+}
+
 RunList::RunList(QObject* parent) : QAbstractTableModel(parent) {}
 
 void RunList::setProject(const Project* project) {
@@ -32,24 +38,29 @@ void RunList::setProject(const Project* project) {
         return;
     }
     struct Wanted {
-        QString folder, path;
-        QDateTime started;
+        ProjectRun run;
+        QString history, labels, net;
     };
     QList<Wanted> wanted;
-    for (const ProjectRun& r : project->runs()) wanted.prepend({r.folder, project->absolute(r.folder), r.started});
+    for (const ProjectRun& r : project->runs()) 
+        wanted.prepend({r, project->absolute(r.historyFile()), project->absolute(r.labelsFile()), project->absolute(r.netFile())});
     m_background.run(
         [wanted](const CancelToken& token) {
             std::vector<std::shared_ptr<const RunSummary>> out;
             for (const Wanted& w : wanted) {
                 if (token.cancelled()) break;
                 auto run = std::make_shared<RunSummary>();
-                run->folder = w.folder;
-                run->started = w.started;
-                const auto history = RunHistory::read(std::filesystem::path((w.path + QStringLiteral("/history.jsonl")).toStdU16String()));
+                run->folder = w.run.folder;
+                run->started = w.run.started;
+                const auto history = RunHistory::read(std::filesystem::path(w.history.toStdU16String()));
                 if (history) run->curves = RunCurves::fromHistory(*history, 0.6);
                 else run->problem = sentence(history.error());
+                if (QFile labels(w.labels); labels.open(QIODevice::ReadOnly))
+                    run->classes = QString::fromUtf8(labels.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+                Problems problems;
+                if (auto net = NetSpec::load(std::filesystem::path(w.net.toStdU16String()), &problems)) run->net = std::move(*net);
                 int64_t newest = -1;
-                const QDir folder(w.path);
+                const QDir folder = QFileInfo(w.history).dir();
                 for (const QString& name : folder.entryList({QStringLiteral("*.caffemodel")}, QDir::Files)) {
                     const int64_t at = name.section(QStringLiteral("_iter_"), -1).section(QLatin1Char('.'), 0, 0).toLongLong();
                     if (at <= newest) continue;
@@ -88,7 +99,7 @@ QVariant RunList::data(const QModelIndex& index, int role) const {
         case Name: return runName(run.folder);
         case Started: return QLocale().toString(run.started.toLocalTime(), QLocale::ShortFormat);
         case Iterations: return count(run.curves.lastIteration());
-        case Accuracy: return last(run.curves.testAccuracy(), &accuracyText);
+        case Accuracy: return last(run.curves.testAccuracy(), [](double share) { return percent(share, 2); });
         case Loss: return last(run.curves.testLoss(), &lossText);
         default: return {};
     }

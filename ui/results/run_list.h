@@ -7,12 +7,17 @@
 
 #include <QAbstractTableModel>
 
+#include <optional>
+
 namespace fitroom::ui {
 
 struct RunSummary {
     QString folder, weights;  // weights: newest caffemodel, absolute; empty: none
     QDateTime started;
     RunCurves curves;
+    // What it was started with; neither is there in runs from elsewhere.
+    QStringList classes;
+    std::optional<NetSpec> net;
     QString problem;
     [[nodiscard]] bool hasPoints() const { return curves.lastIteration() > 0 || !curves.testLoss().isEmpty(); }
 };
@@ -41,5 +46,7 @@ private:
 };
 
 [[nodiscard]] QString runName(const QString& folder);
+// Their accuracies say something about each other: both had to tell the same classes apart.
+[[nodiscard]] bool sameClasses(const RunSummary& a, const RunSummary& b);
 
 }  // namespace fitroom::ui

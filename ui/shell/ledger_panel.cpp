@@ -139,7 +139,9 @@ void LedgerPanel::refresh() {
     m_needNote->setText(tr("needed at the peak of a step"));
     m_freeNote->setText(fit.limit > 0 && fit.capacity == fit.limit ? tr("is the limit") : tr("free in main memory now"));
     m_purposeTitle->setText(tr("By purpose"));
-    m_layerTitle->setText(tr("By layer, at most"));
+    // Layers take turns with the same bytes: their sum is more than the need, and what the shares are of.
+    const int64_t together = analysis->layersTogether(true);
+    m_layerTitle->setText(together > 0 ? tr("By layer, each at most; %1 if none shared").arg(bytes(together)) : tr("By layer, each at most"));
     m_need->setText(bytes(fit.need));
     m_free->setText(bytes(fit.capacity));
     const bool over = fit.spare() < 0;
@@ -176,7 +178,7 @@ void LedgerPanel::refresh() {
     for (const GraphLayer& layer : program.graph->layers) {
         const PurposeBytes line = analysis->peakBytes(layer.specId, true);
         const int64_t size = std::accumulate(line.begin(), line.end(), int64_t{0});
-        if (size > 0) rows.push_back({size, &layer});
+        if (size > 0 && layer.specId != 0) rows.push_back({size, &layer});
     }
     std::sort(rows.begin(), rows.end(), [](const Row& a, const Row& b) { return a.bytes > b.bytes; });
     for (const Row& row : rows) {
@@ -187,7 +189,7 @@ void LedgerPanel::refresh() {
         m_layers->setItem(at, 0, name);
         m_layers->setItem(at, 1, new QTableWidgetItem(QString::fromStdString(row.layer->type)));
         m_layers->setItem(at, 2, figure(bytesExact(row.bytes)));
-        m_layers->setItem(at, 3, figure(percent(fit.need > 0 ? static_cast<double>(row.bytes) / static_cast<double>(fit.need) : 0)));
+        m_layers->setItem(at, 3, figure(percent(together > 0 ? static_cast<double>(row.bytes) / static_cast<double>(together) : 0)));
     }
     m_purposes->setAccessibleName(m_purposeTitle->text());
     m_layers->setAccessibleName(m_layerTitle->text());

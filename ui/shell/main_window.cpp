@@ -118,6 +118,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     connect(&m_workspace, &Workspace::importRequested, this, [this] { showPage(PageId::Data); });
     connect(&m_workspace, &Workspace::message, m_message, &MessageLine::say);
     connect(&m_workspace, &Workspace::projectChanged, this, &MainWindow::projectChanged);
+    m_workspace.askBeforeLoss = [this] { return mayLeaveProject(); };
     connect(m_undoButton, &QToolButton::clicked, this, [this] { m_undo->trigger(); });
     connect(m_redoButton, &QToolButton::clicked, this, [this] { m_redo->trigger(); });
     qApp->installEventFilter(this);
@@ -324,10 +325,10 @@ void MainWindow::nextPanel() {
     first(panels[(at + 1) % panels.size()])->setFocus(Qt::TabFocusReason);
 }
 
-bool MainWindow::mayClose() {
+bool MainWindow::mayLeaveProject() {
     Project* project = m_workspace.project();
     if (!project || !project->isModified()) return true;
-    // Closing would lose work: the one place for a question.
+    // Work would be lost: the one place for a question.
     QMessageBox box(QMessageBox::Question, QStringLiteral("Fitroom"), tr("Save the changes of %1?").arg(isolate(project->name())),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     switch (box.exec()) {
@@ -344,7 +345,7 @@ bool MainWindow::mayClose() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!mayClose()) {
+    if (!mayLeaveProject()) {
         event->ignore();
         return;
     }

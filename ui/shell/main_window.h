@@ -59,7 +59,7 @@ private:
     void updateTitle();
     void projectChanged();
     void nextPanel();
-    [[nodiscard]] bool mayClose();
+    [[nodiscard]] bool mayLeaveProject();  // asks where changes are not saved
 
     Workspace m_workspace;
     QMap<int, Page*> m_pages;

@@ -22,6 +22,12 @@ MessageLine::MessageLine(QWidget* parent)
     connect(m_close, &QToolButton::clicked, this, &QWidget::hide);
     m_close->setToolTip(tr("Close"));
     m_close->setAccessibleName(tr("Close"));
+    m_leave.setSingleShot(true);
+    m_leave.setInterval(6000);
+    connect(&m_leave, &QTimer::timeout, this, [this] {
+        hide();
+        Q_EMIT left();
+    });
     hide();
 }
 
@@ -35,10 +41,22 @@ void MessageLine::say(const QString& text, Tone tone) {
     m_text->setText(text);
     setAccessibleName(text);
     setVisible(!text.isEmpty());
+    m_leave.stop();
+    if (tone == Tone::Ok && !text.isEmpty() && !underMouse()) m_leave.start();
     update();
     if (text.isEmpty()) return;
     QAccessibleEvent announcement(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&announcement);
+}
+
+void MessageLine::enterEvent(QEnterEvent* event) {
+    QFrame::enterEvent(event);
+    m_leave.stop();
+}
+
+void MessageLine::leaveEvent(QEvent* event) {
+    QFrame::leaveEvent(event);
+    if (m_tone == Tone::Ok && isVisible()) m_leave.start();
 }
 
 void MessageLine::changeEvent(QEvent* event) {

@@ -81,6 +81,7 @@ Status applyTemplate(Project& project, const QString& id) {
 namespace {
 
 Project* newProject(Workspace& workspace, const QString& name) {
+    if (!workspace.mayReplace()) return nullptr;
     const QString folder = freeProjectFolder(name);
     auto made = Project::create(folder, QFileInfo(folder).fileName());
     if (!made) {
@@ -120,6 +121,35 @@ void startEmpty(Workspace& workspace) {
     workspace.goTo(PageId::Data);
 }
 
+namespace {
+
+// The folder holds the sample as it was made, or a try at it that was cut off. Whoever imports other images into it has made
+// it a project of their own.
+enum class SampleFolder { Free, Sample, Taken };
+
+SampleFolder stateOf(const QString& folder, Workspace& workspace) {
+    const QDir dir(folder);
+    if (!dir.exists()) return SampleFolder::Free;
+    const Project* open = workspace.project();
+    std::unique_ptr<Project> read;
+    if (!open || open->folder() != dir.absolutePath()) {
+        if (!dir.exists(dir.dirName() + QStringLiteral(".fitroom"))) {
+            // Cut off: nothing but ours. The names are those of SampleMaker::start().
+            for (const QString& entry : dir.entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot))
+                if (entry != QLatin1String("images") && entry != QLatin1String("data") && !entry.contains(QLatin1String(".importing-")))
+                    return SampleFolder::Taken;
+            return SampleFolder::Free;
+        }
+        auto opened = Project::open(dir.filePath(dir.dirName() + QStringLiteral(".fitroom")));
+        if (!opened) return SampleFolder::Taken;
+        read = std::move(*opened);
+        open = read.get();
+    }
+    return QDir::cleanPath(open->data().source) == dir.absoluteFilePath(QStringLiteral("images")) ? SampleFolder::Sample : SampleFolder::Taken;
+}
+
+}  // namespace
+
 SampleMaker::SampleMaker(Workspace& workspace, QObject* parent) : QObject(parent), m_workspace(workspace) {}
 
 void SampleMaker::cancel() {
@@ -131,10 +161,14 @@ void SampleMaker::cancel() {
 
 void SampleMaker::start() {
     if (m_running) return;
-    const QString folder = projectsFolder() + QLatin1Char('/') + kSampleName;
-    const QString projectFile = folder + QLatin1Char('/') + kSampleName + QStringLiteral(".fitroom");
-    if (QFileInfo::exists(projectFile)) {
-        const bool ok = m_workspace.openProject(projectFile);
+    QString folder = projectsFolder() + QLatin1Char('/') + kSampleName;
+    SampleFolder state = stateOf(folder, m_workspace);
+    for (int i = 2; state == SampleFolder::Taken; ++i) {
+        folder = QStringLiteral("%1/%2 %3").arg(projectsFolder(), kSampleName).arg(i);
+        state = stateOf(folder, m_workspace);
+    }
+    if (state == SampleFolder::Sample) {
+        const bool ok = m_workspace.openProject(QStringLiteral("%1/%2.fitroom").arg(folder, QFileInfo(folder).fileName()));
         if (ok) m_workspace.goTo(PageId::Network);
         Q_EMIT finished(ok);
         return;
@@ -179,14 +213,14 @@ void SampleMaker::start() {
 }
 
 void SampleMaker::adopt(const QString& folder, const data::ImportReport& report, const data::ImportOptions& options) {
-    auto made = Project::create(folder, kSampleName);
+    auto made = Project::create(folder, QFileInfo(folder).fileName());
     if (!made) {
         m_workspace.report(made.error());
         Q_EMIT finished(false);
         return;
     }
     Project& project = **made;
-    adoptImport(project, report, options, folder + QStringLiteral("/images"));
+    project.resetData(importedData(project, report, options, folder + QStringLiteral("/images")));
     Status status = applyTemplate(project, QStringLiteral("lenet"));
     if (status) {
         // A minute's worth: some thirteen epochs.
@@ -206,9 +240,12 @@ void SampleMaker::adopt(const QString& folder, const data::ImportReport& report,
         return;
     }
     Workspace::remember(project.file());
-    m_workspace.setProject(std::move(*made));
-    m_workspace.goTo(PageId::Network);
-    Q_EMIT finished(true);
+    const bool shown = m_workspace.mayReplace();  // else it waits among the recent projects
+    if (shown) {
+        m_workspace.setProject(std::move(*made));
+        m_workspace.goTo(PageId::Network);
+    }
+    Q_EMIT finished(shown);
 }
 
 }  // namespace fitroom::ui

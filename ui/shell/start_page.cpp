@@ -1,5 +1,6 @@
 #include "ui/shell/start_page.h"
 
+#include "ui/document/places.h"
 #include "ui/shell/task_card.h"
 #include "ui/style/format.h"
 #include "ui/style/icons.h"
@@ -83,7 +84,7 @@ StartPage::StartPage(Workspace& workspace, QWidget* parent) : Page(parent), m_wo
     connect(m_cancel, &QPushButton::clicked, &m_maker, &SampleMaker::cancel);
     const auto open = [this](QListWidgetItem* item) {
         if (m_workspace.openProject(item->data(Qt::UserRole).toString())) m_workspace.goTo(PageId::Network);
-        else Workspace::forget(item->data(Qt::UserRole).toString());
+        else fillRecent();  // one that cannot be opened is no longer listed
     };
     connect(m_recent, &QListWidget::itemActivated, this, open);
     connect(m_recent, &QListWidget::itemClicked, this, open);
@@ -106,7 +107,7 @@ StartPage::StartPage(Workspace& workspace, QWidget* parent) : Page(parent), m_wo
 
 QString StartPage::facts() const {
     const Project* project = const_cast<StartPage*>(this)->m_workspace.project();
-    return project ? tr("Open: %1").arg(isolate(project->name())) : QString();
+    return project ? tr("Open project: %1").arg(isolate(project->name())) : QString();
 }
 
 void StartPage::openSample() {
@@ -119,9 +120,11 @@ void StartPage::openSample() {
 }
 
 void StartPage::openFile() {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open"), projectsFolder(),
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open"), lastPlace(kProjectPlace, projectsFolder()),
                                                       tr("Projects and Caffe files (*.fitroom *.prototxt);;All files (*)"));
-    if (!file.isEmpty() && m_workspace.openProject(file)) m_workspace.goTo(PageId::Network);
+    if (file.isEmpty()) return;
+    rememberPlace(kProjectPlace, file);
+    if (m_workspace.openProject(file)) m_workspace.goTo(PageId::Network);
 }
 
 void StartPage::shown() { fillRecent(); }

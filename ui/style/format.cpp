@@ -21,7 +21,8 @@ QString withUnit(const QString& value, const char* unit) {
 }  // namespace
 
 QString isolate(const QString& value) { return QChar(0x2068) + value + QChar(0x2069); }
-QString ltr(const QString& value) { return QChar(0x2066) + value + QChar(0x2069); }
+// The mark at its start is for Qt, in which digits inside an isolate look for a letter in front of it.
+QString ltr(const QString& value) { return QString(QChar(0x2066)) + QChar(0x200E) + value + QChar(0x2069); }
 
 QString count(qint64 value) { return QLocale().toString(value); }
 
@@ -44,9 +45,9 @@ QString shortNumber(double value, int significant) {
     return QLocale().toString(value, 'f', kept);
 }
 
-QString percent(double fraction, int decimals) {
-    return ltr(number(fraction * 100, decimals) + QChar(0x00A0) + QLatin1Char('%'));
-}
+QString percentSign() { return QLocale().language() == QLocale::Persian ? QString(QChar(0x066A)) : QStringLiteral("\u00A0%"); }
+
+QString percent(double fraction, int decimals) { return ltr(number(fraction * 100, decimals) + percentSign()); }
 
 QString bytes(qint64 value) {
     const auto size = static_cast<double>(std::llabs(value));

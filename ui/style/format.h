@@ -18,6 +18,7 @@ namespace fitroom::ui {
 [[nodiscard]] QString count(qint64 value);                    // 1,500 · ۱٬۵۰۰
 [[nodiscard]] QString number(double value, int decimals);      // fixed
 [[nodiscard]] QString shortNumber(double value, int significant = 6);  // 0.0001, 0.07, 2.78: no trailing zeros, 1e-07 below 1e-6
+[[nodiscard]] QString percentSign();                           // after a number, with what stands between: " %", "٪"
 [[nodiscard]] QString percent(double fraction, int decimals = 1);      // 0.393 → "39.3 %"
 [[nodiscard]] QString bytes(qint64 value);                     // "1.93 GiB", "39 MiB", "118.5 KiB", "12 B"
 [[nodiscard]] QString gibOnly(qint64 value);                   // "1.93", for the tape's names

@@ -12,6 +12,8 @@
 #include <QPixmap>
 #include <QVBoxLayout>
 
+#include <tuple>
+
 namespace fitroom::ui {
 
 namespace {
@@ -37,11 +39,12 @@ bool savePicture(QWidget& widget, const QSize& size, const QString& file) {
 bool renderRunCharts(const RunHistory& history, const Plan* plan, const std::filesystem::path& outDir, const UsedMemory* used) {
     const QString folder = QString::fromStdU16String(outDir.u16string());
     if (!QDir().mkpath(folder)) return false;
-    const RunCurves curves = RunCurves::fromHistory(history, 0.6);
+    const RunCurves curves = RunCurves::fromHistory(history, RunCurves::kUsualSmoothing);
     const Verdict verdict = readCurves(history);
     bool ok = true;
     const auto chart = [&](CurveKind kind, const char* name) {
         LiveChart card(kind);
+        card.hideControls();
         card.setCurves(&curves);
         if (verdict.iteration >= 0 && verdict.kind == VerdictKind::Overfitting)
             card.chart()->setVerdict({verdict.iteration, LiveChart::tr("lowest at %1").arg(count(verdict.iteration)), true});
@@ -52,12 +55,17 @@ bool renderRunCharts(const RunHistory& history, const Plan* plan, const std::fil
     if (plan) {
         Card card;
         auto* memory = new MemoryChart;
-        memory->setRows(memoryRows(*plan, used, 16), static_cast<int64_t>(os::memory().availableBytes));
-        card.setTitle(memory->accessibleName());
+        memory->setRows(memoryRows(*plan, used, 16), static_cast<int64_t>(os::memory().availableBytes), plan->arenaBytes);
+        card.setTitle(MemoryChart::title());
         card.body()->addWidget(memory);
-        card.body()->addWidget(makeLabel(memory->summary(), TextRole::Secondary));
+        for (const auto& [text, role, tone] : {std::tuple(MemoryChart::legend(), TextRole::Caption, Tone::Muted),
+                                               std::tuple(memory->summary(), TextRole::Secondary, Tone::Text)}) {
+            auto* label = makeLabel(text, role, tone);
+            label->setWordWrap(true);
+            card.body()->addWidget(label);
+        }
         card.body()->addStretch(1);
-        ok = savePicture(card, QSize(640, memory->sizeHint().height() + 110), folder + QStringLiteral("/memory.png")) && ok;
+        ok = savePicture(card, QSize(640, memory->sizeHint().height() + 125), folder + QStringLiteral("/memory.png")) && ok;
     }
     return ok;
 }

@@ -5,29 +5,42 @@
 #include <QEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace fitroom::ui {
 
 namespace {
 constexpr int kSample = 26, kGap = 6, kBetween = 16;
 }
 
-ChartLegend::ChartLegend(bool withValidation, QWidget* parent) : QWidget(parent), m_withValidation(withValidation) {
+ChartLegend::ChartLegend(bool withValidation, QWidget* parent) : QWidget(parent), m_withValidation(withValidation), m_validation(withValidation) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&Theme::instance(), &Theme::changed, this, [this] { updateGeometry(); });
 }
 
 QStringList ChartLegend::words() const {
-    QStringList list{tr("training")};
-    if (m_withValidation) list << tr("validation");
-    list << tr("each iteration");
+    QStringList list;
+    if (m_training) list << tr("training");
+    if (m_validation) list << tr("validation");
+    if (m_each) list << tr("each iteration");
     return list;
+}
+
+void ChartLegend::setLines(bool training, bool validation, bool eachIteration) {
+    validation = validation && m_withValidation;
+    if (training == m_training && validation == m_validation && eachIteration == m_each) return;
+    m_training = training;
+    m_validation = validation;
+    m_each = eachIteration;
+    updateGeometry();
+    update();
 }
 
 QSize ChartLegend::sizeHint() const {
     const QFontMetrics metrics(Theme::instance().font(TextRole::Caption));
     int width = 0;
     for (const QString& word : words()) width += kSample + kGap + metrics.horizontalAdvance(word) + 2 + kBetween;
-    return {width - kBetween, metrics.height() + 2};
+    return {std::max(0, width - kBetween), metrics.height() + 2};
 }
 
 // May be cut from its end when the card is very narrow: the curves carry their names as well.
@@ -51,7 +64,7 @@ void ChartLegend::paintEvent(QPaintEvent*) {
         const double w = metrics.horizontalAdvance(list[i]) + 2;
         if (x + kSample + kGap + w > width() + 1) break;
         const double left = rtl ? width() - x - kSample : x, y = height() / 2.0;
-        const bool validation = m_withValidation && i == 1, each = i == list.size() - 1;
+        const bool validation = m_validation && i == (m_training ? 1 : 0), each = m_each && i == list.size() - 1;
         if (each) {
             QColor faded = t.train;
             faded.setAlphaF(0.45F);

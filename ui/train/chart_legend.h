@@ -9,6 +9,9 @@ class ChartLegend : public QWidget {
     Q_OBJECT
 public:
     explicit ChartLegend(bool withValidation, QWidget* parent = nullptr);
+    // Only lines that are there are named.
+    void setLines(bool training, bool validation, bool eachIteration);
+    [[nodiscard]] QStringList words() const;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -17,8 +20,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    [[nodiscard]] QStringList words() const;
-    bool m_withValidation;
+    bool m_withValidation, m_training = true, m_validation, m_each = true;
 };
 
 }  // namespace fitroom::ui

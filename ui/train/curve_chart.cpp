@@ -115,6 +115,12 @@ const Downsampler* CurveChart::validation() const {
     return m_kind == CurveKind::Loss ? &m_curves->testLoss() : &m_curves->testAccuracy();
 }
 
+CurveChart::Lines CurveChart::lines() const {
+    const bool trains = training() && !training()->raw().isEmpty(), tests = validation() && !validation()->isEmpty();
+    if (!trains && !tests) return {};
+    return {trains, tests, trains && &training()->smooth() != &training()->raw()};
+}
+
 double CurveChart::xMax() const {
     const double last = m_curves ? static_cast<double>(m_curves->lastIteration()) : 0;
     const double planned = m_curves ? static_cast<double>(m_curves->info().maxIter) : 0;
@@ -177,7 +183,7 @@ void CurveChart::layoutPlot() {
     const QFontMetricsF metrics(Theme::instance().font(TextRole::Axis));
     // As wide as the widest row name or number, so that charts one above the other line up.
     double left = 46;
-    for (const QString& s : {tr("iteration"), tr("epoch")}) left = std::max(left, metrics.horizontalAdvance(s) + 14);
+    for (const QString& s : {tr("iteration"), tr("epoch")}) left = std::max(left, metrics.horizontalAdvance(s) + firstLabelRoom(metrics) + 4);
     const QRectF plotArea(left, kTop, std::max(40.0, viewport()->width() - left - kRight),
                           std::max(40.0, viewport()->height() - kTop - kBottom));
     chart()->setPlotArea(plotArea);
@@ -214,6 +220,11 @@ void CurveChart::refresh() {
         m_valLine->clear();
         m_valPoints->clear();
     }
+    const auto end = [](const Downsampler* curve) {
+        return curve && !curve->isEmpty() ? std::optional(QPointF(curve->x(curve->size() - 1), curve->lastY())) : std::nullopt;
+    };
+    m_trainEnd = end(training() ? &training()->smooth() : nullptr);
+    m_valEnd = end(validation());
     const QString sentence = summary();
     if (sentence != accessibleDescription()) setAccessibleDescription(sentence);
     viewport()->update();

@@ -6,6 +6,8 @@
 
 #include <QChartView>
 
+#include <optional>
+
 QT_BEGIN_NAMESPACE
 class QAbstractAxis;
 class QLineSeries;
@@ -43,10 +45,31 @@ public:
     [[nodiscard]] QString summary() const;
 
     [[nodiscard]] CurveKind kind() const { return m_kind; }
+    // Which lines there are to draw; before the first point all that may come.
+    struct Lines {
+        bool training = true, validation = true, eachIteration = true;
+    };
+    [[nodiscard]] Lines lines() const;
     // What is drawn now; for tests.
     [[nodiscard]] int drawnPoints() const;
     [[nodiscard]] QPointF position(double iteration, double value) const;
     [[nodiscard]] QRectF plot() const;
+    // The words at the ends of the curves: validation's, then training's.
+    struct EndLabel {
+        QString text;
+        QPointF end;  // of the curve as drawn
+        QRectF box;
+        bool training = false;
+    };
+    [[nodiscard]] std::vector<EndLabel> endLabels() const;
+    // Words and flags along the axis; no two of them touch.
+    struct Tick {
+        double x = 0;
+        QString word;  // empty: a line alone, or a snapshot's flag
+        QRectF box;    // of the word
+        bool snapshot = false;
+    };
+    [[nodiscard]] std::vector<Tick> ticks() const;
     QSize sizeHint() const override { return {640, 280}; }
 
 Q_SIGNALS:
@@ -69,6 +92,8 @@ private:
     [[nodiscard]] const SmoothedCurve* training() const;
     [[nodiscard]] const Downsampler* validation() const;
     [[nodiscard]] double xMax() const;
+    // Between the name of an axis row and the axis: half of the widest number under the zero, and a gap.
+    [[nodiscard]] static double firstLabelRoom(const QFontMetricsF& metrics);
     [[nodiscard]] QString valueText(double value) const;
     [[nodiscard]] double chance() const;
 
@@ -86,6 +111,8 @@ private:
     VerdictMark m_verdict;
     bool m_highlight = false;
     double m_hover = -1;
+    // Ends of the curves as they are drawn: a label must not run ahead of its line.
+    std::optional<QPointF> m_trainEnd, m_valEnd;
     double m_xMax = 100, m_yLow = 0, m_yHigh = 1, m_yStep = 0.25;
     QLineSeries *m_raw, *m_smooth, *m_valLine;
     QScatterSeries* m_valPoints;

@@ -4,8 +4,8 @@
 #include "ui/train/chart_text.h"
 #include "ui/train/curve_chart.h"
 
+#include <QLineSeries>
 #include <QPainter>
-#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -84,49 +84,68 @@ void CurveChart::paintAxes(QPainter& p) const {
         xLabel(x, row1, count(std::llround(x)));
         if (perEpoch > 0) xLabel(x, row2, epochText(x / perEpoch, step / perEpoch));
     }
-    const QRectF names(0, row1, r.left() - 10, h);
-    const double first = metrics.horizontalAdvance(count(0)) / 2 + 4;
-    p.drawText(names.adjusted(0, 0, 10 - first, 0), Qt::AlignRight | Qt::AlignVCenter, tr("iteration"));
-    if (perEpoch > 0)
-        p.drawText(names.translated(0, row2 - row1).adjusted(0, 0, 10 - first, 0), Qt::AlignRight | Qt::AlignVCenter,
-                   tr("epoch"));
+    const QRectF names(0, row1, r.left() - firstLabelRoom(metrics), h);
+    p.drawText(names, Qt::AlignRight | Qt::AlignVCenter, tr("iteration"));
+    if (perEpoch > 0) p.drawText(names.translated(0, row2 - row1), Qt::AlignRight | Qt::AlignVCenter, tr("epoch"));
 }
 
-void CurveChart::paintTicks(QPainter& p) const {
-    if (!m_curves) return;
-    const Tokens& t = tokens();
+double CurveChart::firstLabelRoom(const QFontMetricsF& metrics) {
+    return std::max(metrics.horizontalAdvance(count(0)), metrics.horizontalAdvance(epochText(0, 0.01))) / 2 + 8;
+}
+
+std::vector<CurveChart::Tick> CurveChart::ticks() const {
+    std::vector<Tick> words, flags;
+    if (!m_curves) return words;
     const QRectF r = plot();
-    p.setFont(Theme::instance().font(TextRole::Axis));
-    const QFontMetricsF metrics(p.font());
-    double freeFrom = r.left(), wordEnd = r.left() - 1;
-    int drawn = 0;
+    const QFontMetricsF metrics(Theme::instance().font(TextRole::Axis));
+    const auto xOf = [&](const RunCurves::Mark& mark) { return position(static_cast<double>(mark.iteration), m_yLow).x(); };
+    double freeFrom = r.left() - 1;
     for (const RunCurves::Mark& mark : m_curves->marks()) {
-        if (++drawn > 200) break;
-        const double x = position(static_cast<double>(mark.iteration), m_yLow).x();
+        if (words.size() >= 200) break;
         QString word;
         if (mark.kind == QLatin1String("rate") && m_kind == CurveKind::Loss)
             word = tr("rate × %1").arg(shortNumber(mark.factor, 3));
         else if (mark.kind == QLatin1String("pause") && m_kind == CurveKind::Loss)
             word = tr("paused");
-        const bool snapshot = mark.kind == QLatin1String("snapshot");
-        if (word.isEmpty() && !snapshot) continue;
-        if (!snapshot && x < wordEnd) continue;  // it would strike the word before it through
+        if (word.isEmpty()) continue;
+        const double x = xOf(mark), w = metrics.horizontalAdvance(word);
+        if (x < freeFrom) continue;  // it would strike the word before it through
+        const bool room = x + 4 + w <= r.right();
+        words.push_back({x, room ? word : QString(), room ? QRectF(x + 4, r.bottom() - metrics.height() - 2, w, metrics.height()) : QRectF(), false});
+        freeFrom = room ? x + w + 12 : x + 2;
+    }
+    for (const RunCurves::Mark& mark : m_curves->marks()) {
+        if (flags.size() >= 200) break;
+        if (mark.kind != QLatin1String("snapshot")) continue;
+        const double x = xOf(mark);
+        if (!flags.empty() && x < flags.back().x + 7) continue;
+        // A pause writes a snapshot: its word says enough.
+        const bool taken = std::any_of(words.begin(), words.end(), [x](const Tick& word) {
+            return x > word.x - 7 && x < std::max(word.x + 2, word.box.right() + 2);
+        });
+        if (!taken) flags.push_back({x, {}, {}, true});
+    }
+    words.insert(words.end(), flags.begin(), flags.end());
+    return words;
+}
+
+void CurveChart::paintTicks(QPainter& p) const {
+    const Tokens& t = tokens();
+    const double bottom = plot().bottom();
+    p.setFont(Theme::instance().font(TextRole::Axis));
+    for (const Tick& tick : ticks()) {
         p.setPen(QPen(t.strong, 1));
-        p.drawLine(QLineF(x, r.bottom() - (snapshot ? 4 : 12), x, r.bottom()));
-        if (snapshot) {  // a small flag, so that it differs from a rate change without its word
+        p.drawLine(QLineF(tick.x, bottom - (tick.snapshot ? 4 : 12), tick.x, bottom));
+        if (tick.snapshot) {  // a small flag, so that it differs from a rate change without its word
             p.setBrush(t.strong);
-            p.drawPolygon(QPolygonF({{x, r.bottom() - 8}, {x + 5, r.bottom() - 6}, {x, r.bottom() - 4}}));
-            continue;
+            p.drawPolygon(QPolygonF({{tick.x, bottom - 8}, {tick.x + 5, bottom - 6}, {tick.x, bottom - 4}}));
         }
-        const double w = metrics.horizontalAdvance(word);
-        if (x + 4 < freeFrom || x + 4 + w > r.right()) continue;
+        if (tick.word.isEmpty()) continue;
         QColor halo = t.surface;
         halo.setAlphaF(0.55F);
-        p.fillRect(QRectF(x + 3, r.bottom() - metrics.height() - 2, w + 2, metrics.height()), halo);
+        p.fillRect(tick.box.adjusted(-1, 0, 1, 0), halo);
         p.setPen(t.muted);
-        p.drawText(QPointF(x + 4, r.bottom() - 5), word);
-        freeFrom = x + w + 12;
-        wordEnd = x + 6 + w;
+        p.drawText(QPointF(tick.box.left(), bottom - 5), tick.word);
     }
 }
 
@@ -218,58 +237,73 @@ void CurveChart::paintBroken(QPainter& p) const {
     if (validation()) each(validation()->broken(), t.val);
 }
 
+std::vector<CurveChart::EndLabel> CurveChart::endLabels() const {
+    std::vector<EndLabel> labels;
+    const auto add = [&](const std::optional<QPointF>& end, const QString& words, bool ofTraining) {
+        if (end) labels.push_back({words.arg(valueText(end->y())), position(end->x(), std::clamp(end->y(), m_yLow, m_yHigh)), {}, ofTraining});
+    };
+    add(m_valEnd, tr("validation %1"), false);
+    add(m_trainEnd, m_kind == CurveKind::Rate ? QStringLiteral("%1") : tr("training %1"), true);
+    const QFontMetricsF metrics(Theme::instance().font(TextRole::CaptionBold));
+    const double h = metrics.height(), right = viewport()->width() - 2.0;
+    const QRectF r = plot();
+    // What a label should not lie upon: the lines as they are drawn.
+    std::vector<QPointF> drawn;
+    for (const QXYSeries* series : {static_cast<const QXYSeries*>(m_smooth), static_cast<const QXYSeries*>(m_valLine)}) {
+        const QList<QPointF> points = series->points();
+        for (qsizetype i = 0; i < points.size(); ++i) {
+            const QPointF at = position(points[i].x(), points[i].y());
+            if (i > 0) {
+                // Points stand far apart where the curve is short; a line lies between them all the same.
+                const QPointF before = position(points[i - 1].x(), points[i - 1].y());
+                const int steps = std::clamp(static_cast<int>((at.x() - before.x()) / 4), 0, 200);
+                for (int k = 1; k < steps; ++k) drawn.push_back(before + (at - before) * k / steps);
+            }
+            drawn.push_back(at);
+        }
+    }
+    // The lower curve's first: where both have to go above their ends, the upper curve's words stand above the other's.
+    std::vector<EndLabel*> upwards;
+    for (EndLabel& label : labels) upwards.push_back(&label);
+    std::stable_sort(upwards.begin(), upwards.end(), [](const EndLabel* a, const EndLabel* b) { return a->end.y() > b->end.y(); });
+    for (EndLabel* placed : upwards) {
+        EndLabel& label = *placed;
+        const double w = metrics.horizontalAdvance(label.text) + 2, x = label.end.x(), y = label.end.y();
+        double best = 1e300;
+        const auto weigh = [&](const QRectF& wanted) {
+            QRectF box = wanted;
+            box.moveTop(std::clamp(box.top(), 0.0, std::max(0.0, r.bottom() - 1 - h)));
+            box.moveLeft(std::clamp(box.left(), r.left(), std::max(r.left(), right - w)));
+            double cost = std::abs(box.center().y() - y) + 0.25 * std::abs(box.left() - (x + 10));
+            for (const EndLabel& other : labels)
+                if (&other != &label && (other.box.adjusted(-4, 0, 4, 0).intersects(box) || box.adjusted(-3, -3, 3, 3).contains(other.end))) cost += 1000;
+            if (box.adjusted(-3, -3, 3, 3).contains(label.end)) cost += 1000;
+            for (const QPointF& point : drawn)
+                if (box.adjusted(-1, -1, 1, 1).contains(point)) cost += 8;
+            if (cost >= best) return;
+            best = cost;
+            label.box = box;
+        };
+        for (int step = 0; step <= 8; ++step)
+            for (const double side : {-1.0, 1.0}) {
+                const double middle = y + side * step * h / 2;
+                weigh({x + 10, middle - h / 2, w, h});                 // in the empty future
+                weigh({x - w / 2, middle - h / 2, w, h});              // over or under the end
+                weigh({x - w - 8, middle - h / 2, w, h});              // over or under the curve
+            }
+    }
+    return labels;
+}
+
 void CurveChart::paintEndLabels(QPainter& p) const {
     const Tokens& t = tokens();
-    const QRectF r = plot();
-    struct Label {
-        QString text;
-        QColor color;
-        QPointF at;
-        QRectF box;
-    };
-    std::vector<Label> labels;
-    const auto add = [&](const Downsampler& curve, const QString& words, const QColor& color) {
-        if (curve.isEmpty()) return;
-        const double value = std::clamp(curve.lastY(), m_yLow, m_yHigh);
-        labels.push_back({words.arg(valueText(curve.lastY())), color, position(curve.x(curve.size() - 1), value), {}});
-    };
-    if (validation()) add(*validation(), tr("validation %1"), t.val);
-    if (training()) add(training()->smooth(), m_kind == CurveKind::Rate ? QStringLiteral("%1") : tr("training %1"), t.train);
     p.setFont(Theme::instance().font(TextRole::CaptionBold));
-    const QFontMetricsF metrics(p.font());
-    const double h = metrics.height();
-    for (Label& l : labels) {
-        const double w = metrics.horizontalAdvance(l.text) + 2;
-        // At the end of the run there is no empty future left: the label moves back over its curve.
-        const bool room = l.at.x() + 10 + w <= viewport()->width();
-        l.box = room ? QRectF(l.at.x() + 10, l.at.y() - h / 2, w, h)
-                     : QRectF(viewport()->width() - w - 2, l.at.y() - h - 7, w, h);
-    }
-    if (labels.size() == 2 && labels[0].box.adjusted(-6, 0, 6, 0).intersects(labels[1].box)) {
-        Label& upper = labels[0].at.y() <= labels[1].at.y() ? labels[0] : labels[1];
-        Label& lower = &upper == labels.data() ? labels[1] : labels[0];
-        const double overlap = upper.box.bottom() - lower.box.top();
-        upper.box.translate(0, -overlap / 2);
-        lower.box.translate(0, overlap / 2);
-    }
-    for (Label& l : labels) {
-        if (l.box.top() < 0) l.box.moveTop(0);
-        if (l.box.bottom() > r.bottom() - 1) l.box.moveBottom(r.bottom() - 1);
-    }
-    if (labels.size() == 2 && labels[0].box.intersects(labels[1].box)) {
-        Label& upper = labels[0].at.y() <= labels[1].at.y() ? labels[0] : labels[1];
-        Label& lower = &upper == labels.data() ? labels[1] : labels[0];
-        if (lower.box.bottom() >= r.bottom() - 2)
-            upper.box.moveBottom(lower.box.top());
-        else
-            lower.box.moveTop(upper.box.bottom());
-    }
-    for (const Label& l : labels) {
+    for (const EndLabel& label : endLabels()) {
         QColor halo = t.surface;
         halo.setAlphaF(0.85F);
-        p.fillRect(l.box, halo);
-        p.setPen(l.color);
-        p.drawText(l.box, Qt::AlignCenter, l.text);
+        p.fillRect(label.box, halo);
+        p.setPen(label.training ? t.train : t.val);
+        p.drawText(label.box, Qt::AlignCenter, label.text);
     }
 }
 

@@ -25,7 +25,7 @@ LiveChart::LiveChart(CurveKind kind, QWidget* parent)
     body()->addWidget(m_stack, 1);
     layout()->setContentsMargins(16, 10, 8, 8);
 
-    addTrailing(new ChartLegend(kind != CurveKind::Rate));
+    addTrailing(m_legend = new ChartLegend(kind != CurveKind::Rate));
     if (kind == CurveKind::Loss) {
         m_log = new Switch;
         addTrailing(m_log);
@@ -59,7 +59,14 @@ void LiveChart::setCurves(const RunCurves* curves) {
     refresh();
 }
 
+void LiveChart::hideControls() {
+    if (m_log) m_log->hide();
+    m_tableButton->hide();
+}
+
 void LiveChart::refresh() {
+    const auto lines = m_chart->lines();
+    m_legend->setLines(lines.training, lines.validation, lines.eachIteration);
     if (m_stack->currentWidget() == m_view)
         m_table->refresh();
     else

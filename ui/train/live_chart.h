@@ -11,6 +11,7 @@ class QToolButton;
 
 namespace fitroom::ui {
 
+class ChartLegend;
 class CurveTable;
 class Switch;
 
@@ -23,7 +24,10 @@ public:
     void refresh();
     [[nodiscard]] CurveChart* chart() const { return m_chart; }
     [[nodiscard]] CurveTable* table() const { return m_table; }
+    [[nodiscard]] ChartLegend* legend() const { return m_legend; }
     void showTable(bool on);
+    // For a picture: without what can only be pressed on a screen.
+    void hideControls();
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -33,6 +37,7 @@ private:
 
     CurveChart* m_chart;
     CurveTable* m_table;
+    ChartLegend* m_legend;
     QTableView* m_view;
     QStackedWidget* m_stack;
     QToolButton* m_tableButton;

@@ -17,11 +17,12 @@ MemoryChart::MemoryChart(QWidget* parent) : QWidget(parent) {
     connect(&Theme::instance(), &Theme::changed, this, [this] { updateGeometry(); });
 }
 
-void MemoryChart::setRows(std::vector<MemoryRow> rows, int64_t capacity) {
+void MemoryChart::setRows(std::vector<MemoryRow> rows, int64_t capacity, int64_t reserved) {
     const bool resized = rows.size() != m_rows.size();
     m_rows = std::move(rows);
     m_capacity = capacity;
-    setAccessibleName(tr("Memory by layer"));
+    m_reserved = reserved;
+    setAccessibleName(title());
     QStringList words;
     for (const MemoryRow& r : m_rows)
         words << (r.used >= 0 ? tr("%1: planned %2, used %3").arg(rowName(r), bytes(r.planned), bytes(r.used))
@@ -41,6 +42,12 @@ QString MemoryChart::rowName(const MemoryRow& row) const {
     return QString::fromStdString(row.name);
 }
 
+QString MemoryChart::title() { return tr("Live while each layer runs"); }
+
+QString MemoryChart::legend() {
+    return tr("All memory in use at that moment, other layers' too. Bar: used. Mark: planned.");
+}
+
 QString MemoryChart::summary() const {
     int64_t used = -1, planned = 0;
     for (const MemoryRow& r : m_rows) {
@@ -48,10 +55,24 @@ QString MemoryChart::summary() const {
         if (r.used >= 0) planned = std::max(planned, r.planned);
     }
     if (m_rows.empty()) return {};
-    if (used < 0) return tr("Planned; what is used shows while it trains.");
-    if (used == planned) return tr("Used %1 at most: as planned.").arg(bytes(used));
-    return used < planned ? tr("Used %1 at most: less than the planned %2.").arg(bytes(used), bytes(planned))
-                          : tr("Used %1 at most: more than the planned %2.").arg(bytes(used), bytes(planned));
+    QString text = used < 0          ? tr("Planned; what is used shows while it trains.")
+                   : used == planned ? tr("Used %1 at most: as planned.").arg(bytes(used))
+                   : used < planned  ? tr("Used %1 at most: less than the planned %2.").arg(bytes(used), bytes(planned))
+                                     : tr("Used %1 at most: more than the planned %2.").arg(bytes(used), bytes(planned));
+    // What stands elsewhere as the whole need is another figure: say what makes it.
+    const MemoryRow* most = nullptr;
+    for (const MemoryRow& r : m_rows)
+        if (!most || r.planned > most->planned) most = &r;
+    if (m_reserved <= 0 || m_reserved == used) return text;
+    QString rest;
+    if (most->kind == MemoryRow::Kind::Validation)
+        rest = tr("%1 are reserved in all: validation needs more than training.").arg(bytes(m_reserved));
+    else if (most->kind == MemoryRow::Kind::Update && most->used < 0)
+        rest = tr("%1 are reserved in all: the update of the weights needs the most.").arg(bytes(m_reserved));
+    else
+        rest = tr("%1 are reserved in all: some bytes between blocks stay empty.").arg(bytes(m_reserved));
+    // Equal to the last digit that is shown: nothing to explain.
+    return used >= 0 && bytes(used) == bytes(m_reserved) ? text : text + QLatin1Char(' ') + rest;
 }
 
 int MemoryChart::rowHeight() const { return QFontMetrics(Theme::instance().font(TextRole::Secondary)).height() + 8; }

@@ -13,10 +13,14 @@ class MemoryChart : public QWidget {
 public:
     explicit MemoryChart(QWidget* parent = nullptr);
 
-    void setRows(std::vector<MemoryRow> rows, int64_t capacity);  // capacity 0: not known
+    // capacity 0: not known. `reserved`: what the whole run holds; 0: not known.
+    void setRows(std::vector<MemoryRow> rows, int64_t capacity, int64_t reserved = 0);
+    // Not the layer's own bytes, which its box on the canvas shows: all that is alive while it runs.
+    [[nodiscard]] static QString title();
+    [[nodiscard]] static QString legend();
     [[nodiscard]] const std::vector<MemoryRow>& rows() const { return m_rows; }
     [[nodiscard]] QString rowName(const MemoryRow& row) const;
-    // "Used 1.93 GiB at most: as planned."
+    // "Used 1.93 GiB at most while layers run: as planned. Validation needs the most, 2.10 GiB." 
     [[nodiscard]] QString summary() const;
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -29,7 +33,7 @@ protected:
 private:
     [[nodiscard]] int rowHeight() const;
     std::vector<MemoryRow> m_rows;
-    int64_t m_capacity = 0;
+    int64_t m_capacity = 0, m_reserved = 0;
 };
 
 }  // namespace fitroom::ui

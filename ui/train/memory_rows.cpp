@@ -83,10 +83,10 @@ std::vector<MemoryRow> memoryRows(const Plan& plan, const UsedMemory* used, int 
     }
     fold(rows, most);
     if (const int64_t update = peakOf(training, true); update > 0)
-        rows.push_back({MemoryRow::Kind::Update, {}, 1, update, -1, false});
+        rows.push_back({MemoryRow::Kind::Update, {}, 1, update, used && used->update > 0 ? used->update : -1, false});
     if (plan.programs.size() > 1)
         if (const int64_t test = peakOf(plan.programs[1], false); test > 0)
-            rows.push_back({MemoryRow::Kind::Validation, {}, 1, test, -1, false});
+            rows.push_back({MemoryRow::Kind::Validation, {}, 1, test, used && used->validation > 0 ? used->validation : -1, false});
     const auto peak = std::max_element(rows.begin(), rows.end(),
                                        [](const MemoryRow& a, const MemoryRow& b) { return a.planned < b.planned; });
     if (peak != rows.end()) peak->peak = true;

@@ -71,7 +71,7 @@ RunController::RunController(Workspace& workspace, QObject* parent) : QObject(pa
 RunController::Refusal RunController::refusal() const {
     Project* project = m_workspace.project();
     if (!project) return Refusal::NoProject;
-    if (isTraining()) return Refusal::Busy;
+    if (isTraining() && !changedWhilePaused()) return Refusal::Busy;
     if (project->network().isEmpty()) return Refusal::NoNetwork;
     switch (m_workspace.fit().state) {
         case Fit::State::Broken: return Refusal::Broken;
@@ -81,7 +81,7 @@ RunController::Refusal RunController::refusal() const {
 }
 
 void RunController::start() {
-    if (refusal() != Refusal::None) return;
+    if (isTraining() || refusal() != Refusal::None) return;
     const auto run = m_workspace.project()->newRun();
     if (!run) {
         Q_EMIT failed(run.error());
@@ -93,14 +93,24 @@ void RunController::start() {
 }
 
 void RunController::resume() {
-    if (state() == Session::State::Paused)
-        m_workspace.session().resume();
-    else
+    if (state() != Session::State::Paused) {
         resumeFrom(snapshotBefore(-1));
+    } else if (!changedWhilePaused()) {
+        m_workspace.session().resume();
+    } else if (refusal() == Refusal::None) {
+        m_goOn = true;
+        m_workspace.session().stop();
+    }
+}
+
+bool RunController::changedWhilePaused() const {
+    Project* project = m_workspace.project();
+    return state() == Session::State::Paused && project && !m_orphan &&
+           (project->solver().message().SerializeAsString() != m_begunSolver || project->network().spec().print() != m_begunNet);
 }
 
 void RunController::resumeFrom(const QString& stateFile) {
-    if (stateFile.isEmpty() || refusal() != Refusal::None) return;
+    if (stateFile.isEmpty() || isTraining() || refusal() != Refusal::None) return;
     TrainOptions options = m_workspace.project()->trainOptions();
     options.weights.clear();  // the snapshot has them
     options.snapshot = fsPath(stateFile);
@@ -112,6 +122,8 @@ void RunController::resumeFrom(const QString& stateFile) {
 void RunController::begin(TrainOptions options, const ProjectRun& run) {
     Project& project = *m_workspace.project();
     m_run = run.folder;
+    m_begunSolver = options.solver.SerializeAsString();
+    m_begunNet = options.net.print();
     options.memoryLimit = m_workspace.memoryLimit();
     options.snapshotPrefix = fsPath(project.absolute(run.folder + QStringLiteral("/snapshot")));
     m_secondsLeft = -1;
@@ -193,9 +205,18 @@ void RunController::onState(Session::State state) {
         m_loading = false;
         m_early.clear();
     }
+    const bool goesOn = m_goOn && !isTraining();
+    if (goesOn) m_goOn = false;
     if (m_orphan && !isTraining()) {
         onProject();
         return;
+    }
+    if (goesOn && state == Session::State::Finished) {
+        // Not from within the session's own signal. Paused before the first iteration there is no snapshot to go on from.
+        QMetaObject::invokeMethod(this, [this] {
+            const QString snapshot = snapshotBefore(-1);
+            snapshot.isEmpty() ? start() : resumeFrom(snapshot);
+        }, Qt::QueuedConnection);
     }
     Q_EMIT stateChanged();
 }
@@ -218,7 +239,7 @@ void RunController::onProgress(const Session::Batch& batch) {
     for (const std::string& line : batch.log) m_log.push_back({QDateTime::currentDateTime(), QString::fromStdString(line), false});
     trimLog();
     if (!batch.log.empty()) Q_EMIT logAdded();
-    if (!batch.used.byLayer.empty() && batch.used.byLayer != m_used.byLayer) {
+    if (!batch.used.byLayer.empty() && batch.used != m_used) {
         m_used = batch.used;
         Q_EMIT memoryChanged();
     }

@@ -29,8 +29,10 @@ public:
     [[nodiscard]] Refusal refusal() const;
     // A new run of the project as it is now.
     void start();
-    // Goes on: a paused run in place, else the newest snapshot of the shown run.
+    // Goes on: a paused run in place, else the newest snapshot of the shown run. A paused run whose network or solver was
+    // changed meanwhile ends with a snapshot and goes on from it with what holds now.
     void resume();
+    [[nodiscard]] bool changedWhilePaused() const;
     void resumeFrom(const QString& stateFile);
     void pause() { m_workspace.session().pause(); }
     void stop() { m_workspace.session().stop(); }
@@ -86,7 +88,7 @@ private:
     QString m_run;              // folder, relative to the project
     std::deque<Session::Batch> m_early;  // came before the history file was read
     bool m_loading = false;
-    double m_smoothing = 0.6;
+    double m_smoothing = RunCurves::kUsualSmoothing;
     std::shared_ptr<const Plan> m_plan;
     UsedMemory m_used;
     std::vector<CopiedLayer> m_copied;
@@ -97,6 +99,8 @@ private:
     double m_secondsLeft = -1, m_imagesPerSecond = 0, m_rate = 0;
     uint64_t m_resident = 0;
     bool m_testing = false;
+    std::string m_begunSolver, m_begunNet;  // what the run that holds memory was started with
+    bool m_goOn = false;    // once it has stopped: with what was changed while it was paused
     bool m_orphan = false;  // the run that goes on belongs to a project that was closed
 };
 

@@ -31,6 +31,9 @@ private:
 
 class RunCurves {
 public:
+    // Ten points weigh most: the smoothed line follows a change within about twenty.
+    static constexpr double kUsualSmoothing = 0.33;
+
     struct Mark {
         QString kind;  // RunHistory's kinds, and "rate" where the rate jumped
         int64_t iteration = 0;
@@ -65,7 +68,7 @@ private:
     SmoothedCurve m_trainLoss, m_trainAccuracy, m_rate;
     Downsampler m_testLoss, m_testAccuracy;
     std::vector<Mark> m_marks;
-    double m_smoothing = 0.6;
+    double m_smoothing = kUsualSmoothing;
     int64_t m_last = 0;
 };
 

@@ -339,10 +339,10 @@ void SolverForm::load() {
     setRowVisible(m_testBatch->parentWidget(), testBatch > 0);
     m_effectiveValue->setText(count(m_math.effectiveBatch()));
     m_epochLine->setVisible(m_math.known());
-    m_epochLine->setText(tr("1 epoch = %1 iterations")
-                             .arg(ltr(QStringLiteral("%1 ÷ %2 = %3")
-                                          .arg(count(m_math.images), count(m_math.effectiveBatch()),
-                                               shortNumber(m_math.iterationsPerEpoch(), 5)))));
+    // The quotient apart from the words, without a second "=": in right-to-left text the two would read as one formula.
+    m_epochLine->setText(tr("1 epoch: %1 iterations (%2)")
+                             .arg(shortNumber(m_math.iterationsPerEpoch(), 5),
+                                  ltr(QStringLiteral("%1 ÷ %2").arg(count(m_math.images), count(m_math.effectiveBatch())))));
     for (EpochField* f : {m_epochs, m_step, m_validate, m_snapshot}) f->setMath(m_math);
     m_epochs->setIterations(s.max_iter());
     m_rate->setValue(s.base_lr());
@@ -428,10 +428,8 @@ void SolverForm::scaleRate(double factor) {
     edit(tr("Learning rate"), 0, [factor](auto& s) { s.set_base_lr(static_cast<float>(s.base_lr() * factor)); });
 }
 
-void SolverForm::scaleEpochs(double factor) {
-    edit(tr("Epochs"), 0, [factor](auto& s) {
-        s.set_max_iter(static_cast<int32_t>(std::min(2147483647.0, std::ceil(s.max_iter() * factor))));
-    });
+void SolverForm::setMaxIter(int64_t iterations) {
+    edit(tr("Epochs"), 0, [iterations](auto& s) { s.set_max_iter(static_cast<int32_t>(std::clamp<int64_t>(iterations, 1, 2147483647))); });
 }
 
 void SolverForm::changeEvent(QEvent* event) {

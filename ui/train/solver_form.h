@@ -38,9 +38,9 @@ public:
     [[nodiscard]] int64_t validationImages() const { return m_validationImages; }
     // Images as counted by the running trainer, which has opened the data.
     void setImages(int64_t training, int64_t validation);
-    // Multiplies the rate, the epochs: what the verdict's remedies do.
+    // What the verdict's remedies do.
     void scaleRate(double factor);
-    void scaleEpochs(double factor);
+    void setMaxIter(int64_t iterations);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <optional>
 
 namespace fitroom::ui {
@@ -118,7 +119,7 @@ QWidget* TrainPage::buildCentre() {
     smoothingRow->addWidget(m_smoothWord = new ElidedLabel);
     smoothingRow->addWidget(m_smooth = new QSlider(Qt::Horizontal));
     m_smooth->setRange(0, 100);
-    m_smooth->setValue(60);
+    m_smooth->setValue(static_cast<int>(std::lround(RunCurves::kUsualSmoothing * 100)));
     m_smooth->setMinimumWidth(48);
     m_smooth->setMaximumWidth(84);
     setTextRole(m_smoothWord, TextRole::Caption, Tone::Muted);
@@ -193,7 +194,7 @@ void TrainPage::buildActions() {
         if (!explainRefusal()) m_run.start();
     });
     connect(m_resume, &QPushButton::clicked, this, [this] {
-        if (m_run.state() == Session::State::Paused || !explainRefusal()) m_run.resume();
+        if (goesOnInPlace() || !explainRefusal()) m_run.resume();
     });
     connect(m_pause, &QPushButton::clicked, &m_run, &RunController::pause);
     connect(m_stop, &QPushButton::clicked, &m_run, &RunController::stop);
@@ -238,6 +239,10 @@ Page::State TrainPage::state() const {
         }
         case Session::State::Pausing: return {tr("Pausing after this iteration"), QStringLiteral("pause"), Tone::Muted, share};
         case Session::State::Paused:
+            if (m_run.changedWhilePaused())
+                return {tr("Paused at iteration %1. Resume goes on from here with what you changed, to iteration %2.")
+                            .arg(at, count(m_workspace.project()->solver().message().max_iter())),
+                        QStringLiteral("pause"), Tone::Warn, share};
             return {tr("Paused at iteration %1. Nothing is lost; Resume goes on from here, today or later.").arg(at),
                     QStringLiteral("pause"), Tone::Warn, share};
         case Session::State::Stopping: return {tr("Stopping: writing a snapshot"), QStringLiteral("stop"), Tone::Muted, share};
@@ -283,11 +288,12 @@ FinetuneDialog* TrainPage::openFinetune(const QString& file) {
 }
 
 void TrainPage::train() {
-    if (m_run.state() == Session::State::Paused)
-        m_run.resume();
-    else if (!explainRefusal())
-        m_run.start();
+    const bool paused = m_run.state() == Session::State::Paused;
+    if (!goesOnInPlace() && explainRefusal()) return;
+    paused ? m_run.resume() : m_run.start();
 }
+
+bool TrainPage::goesOnInPlace() const { return m_run.state() == Session::State::Paused && !m_run.changedWhilePaused(); }
 
 bool TrainPage::explainRefusal() {
     m_message->clear();
@@ -317,19 +323,18 @@ bool TrainPage::explainRefusal() {
             };
             break;
         case RunController::Refusal::Over: {
-            // The layer that holds most at the peak is where an edit helps most.
+            // The layer that holds most is where an edit helps most; the figure is the one on its box.
             QString largest;
             LayerId id = 0;
             if (const AnalysisPtr a = m_workspace.analyzer().current(); a->plan && !a->plan->programs.empty()) {
-                const Program& p = a->plan->programs[0];
                 int64_t most = 0;
-                for (size_t i = 0; i < p.peakByLayer.size() && i < p.graph->layers.size(); ++i) {
-                    int64_t sum = 0;
-                    for (const int64_t b : p.peakByLayer[i]) sum += b;
-                    if (sum <= most) continue;
+                for (const GraphLayer& layer : a->plan->programs[0].graph->layers) {
+                    const PurposeBytes held = a->peakBytes(layer.specId, true);
+                    const int64_t sum = std::accumulate(held.begin(), held.end(), int64_t{0});
+                    if (layer.specId == 0 || sum <= most) continue;
                     most = sum;
-                    largest = tr("Layer %1 holds most of it: %2.").arg(isolate(QString::fromStdString(p.graph->layers[i].name)), bytes(sum));
-                    id = p.graph->layers[i].specId;
+                    largest = tr("Layer %1 holds most of it: %2.").arg(isolate(QString::fromStdString(layer.name)), bytes(sum));
+                    id = layer.specId;
                 }
             }
             m_message->showText(tr("Does not fit: %1 over. Training needs %2 and %3 are there.")
@@ -352,7 +357,10 @@ void TrainPage::doRemedy(const QString& id, const QStringList& args) {
     Project* project = m_workspace.project();
     if (!project) return;
     const auto later = [this](const QString& what) {
-        m_workspace.say(m_run.isTraining() ? tr("%1 It counts from the next run: Stop, then Train.").arg(what) : what, Tone::Ok);
+        m_workspace.say(m_run.state() == Session::State::Paused ? tr("%1 Press Resume to go on with it.").arg(what)
+                        : m_run.isTraining()                    ? tr("%1 It counts once you press Pause, then Resume.").arg(what)
+                                                                : what,
+                        Tone::Ok);
     };
     const auto given = args.isEmpty() ? std::nullopt : parseNumber(args.first());
     if (id == QLatin1String("lower_rate") || id == QLatin1String("raise_rate")) {
@@ -361,8 +369,8 @@ void TrainPage::doRemedy(const QString& id, const QStringList& args) {
         if (now > 0) m_form->scaleRate(wanted / now);
         later(tr("The learning rate is %1 now.").arg(shortNumber(wanted)));
     } else if (id == QLatin1String("more_epochs")) {
-        const int now = project->solver().message().max_iter();
-        if (now > 0) m_form->scaleEpochs(given && *given > now ? *given / now : 2);
+        const int64_t now = project->solver().message().max_iter();
+        m_form->setMaxIter(std::max(now, given ? static_cast<int64_t>(*given) : now + now / 2));
         later(tr("Training now runs to iteration %1.").arg(count(project->solver().message().max_iter())));
     } else if (id == QLatin1String("go_back")) {
         const QString snapshot = m_run.snapshotBefore(given ? static_cast<int64_t>(*given) : -1);
@@ -373,7 +381,7 @@ void TrainPage::doRemedy(const QString& id, const QStringList& args) {
         }
         const QString weights = snapshot.chopped(static_cast<int>(qstrlen(".solverstate"))) + QStringLiteral(".caffemodel");
         project->setWeights({weights});
-        later(tr("The next run starts from %1.").arg(isolate(weights.section(QLatin1Char('/'), -1))));
+        m_workspace.say(tr("The next run starts from %1.").arg(isolate(weights.section(QLatin1Char('/'), -1))), Tone::Ok);
     } else if (id == QLatin1String("augment")) {
         project->network().edit(tr("Mirror images at random"), [](NetSpec& spec, Positions&) {
             for (const auto& layer : std::vector(spec.layers())) {
@@ -470,7 +478,7 @@ void TrainPage::updateMemory() {
     if (!plan) plan = m_workspace.analyzer().current()->plan;
     const Fit& fit = m_workspace.fit();
     const bool measured = m_run.plan() && !m_run.used().byLayer.empty();
-    m_memory->setRows(plan ? memoryRows(*plan, measured ? &m_run.used() : nullptr) : std::vector<MemoryRow>{}, fit.capacity);
+    m_memory->setRows(plan ? memoryRows(*plan, measured ? &m_run.used() : nullptr) : std::vector<MemoryRow>{}, fit.capacity, plan ? plan->arenaBytes : 0);
     m_memorySummary->setText(plan ? m_memory->summary() : tr("Shows here once there is a network with known shapes."));
     m_memoryCard->setNote({});
     m_legend->setVisible(plan != nullptr);
@@ -495,9 +503,10 @@ void TrainPage::onProject() {
     m_message->clear();
     if (project) {
         const QSignalBlocker quiet(m_smooth);
-        m_smooth->setValue(static_cast<int>(std::lround(project->choice(QStringLiteral("train/smoothing")).toDouble(0.6) * 100)));
+        m_smooth->setValue(static_cast<int>(std::lround(project->choice(QStringLiteral("train/smoothing")).toDouble(RunCurves::kUsualSmoothing) * 100)));
         connect(project, &Project::weightsChanged, this, &TrainPage::headerChanged);
         connect(project, &Project::solverChanged, this, &TrainPage::updateActions);
+        connect(project, &Project::solverChanged, this, &TrainPage::headerChanged);
     }
     updateActions();
     updateMemory();
@@ -532,8 +541,8 @@ void TrainPage::retranslate() {
     m_toRate->setToolTip(tr("Show the learning rate here"));
     m_toAccuracy->setText(tr("Accuracy"));
     m_toAccuracy->setToolTip(tr("Show the accuracy here"));
-    m_memoryCard->setTitle(tr("Memory by layer"));
-    m_legend->setText(tr("Bar: used while the layer runs. Mark: planned."));
+    m_memoryCard->setTitle(MemoryChart::title());
+    m_legend->setText(MemoryChart::legend());
     m_log->retranslate();
     m_verdict->retranslate();
     m_message->retranslate();

@@ -67,6 +67,7 @@ private:
     void placeFigures();
     void scheduleRefresh();
     [[nodiscard]] bool explainRefusal();
+    [[nodiscard]] bool goesOnInPlace() const;  // paused, and nothing was changed meanwhile
     void doRemedy(const QString& id, const QStringList& args);
     void onProject();
 

@@ -1,6 +1,7 @@
 #include "ui/widgets/card.h"
 
 #include "ui/style/theme.h"
+#include "ui/widgets/controls.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -10,7 +11,8 @@ namespace fitroom::ui {
 
 Card::Card(QWidget* parent)
     : QFrame(parent), m_head(new QHBoxLayout), m_body(new QVBoxLayout), m_title(makeLabel({}, TextRole::Section)),
-      m_note(makeLabel({}, TextRole::Secondary, Tone::Muted)) {
+      m_note(new ElidedLabel) {
+    setTextRole(m_note, TextRole::Secondary, Tone::Muted);
     setProperty("role", QStringLiteral("card"));
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(16, 12, 16, 12);
@@ -33,7 +35,7 @@ void Card::setTitle(const QString& title) {
 }
 
 void Card::setNote(const QString& note) {
-    m_note->setText(note);
+    static_cast<ElidedLabel*>(m_note)->setText(note);
     m_note->setVisible(!note.isEmpty());
 }
 

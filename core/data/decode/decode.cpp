@@ -86,7 +86,9 @@ Result<Decoded> decodeBytes(std::span<const uint8_t> file, const std::string& na
         out.reason = std::move(raw->reason.at(name));
         if (raw->plain) out.plain = sniff(file, name).format == Format::Png ? Encoding::Png : Encoding::Jpeg;
         Image& image = raw->image;
-        if (image.channels == 2 || image.channels == 4) {
+        out.cmyk = raw->cmyk;
+        out.alpha = image.channels == 2 || image.channels == 4;
+        if (out.alpha) {
             if (image.bits == 16) composeOnWhite<uint16_t>(image, raw->premultiplied);
             else composeOnWhite<uint8_t>(image, raw->premultiplied);
         }

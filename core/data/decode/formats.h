@@ -25,6 +25,7 @@ struct RawImage {
     Image image;
     int orientation = 1;         // EXIF 1…8, not applied yet
     bool premultiplied = false;  // alpha is already in the colours
+    bool cmyk = false;           // the file has four inks, turned into B,G,R
     bool damaged = false;
     Error reason;
     bool plain = false;  // the file's own bytes give these pixels to any reader: no palette, alpha, 16 bit

@@ -106,6 +106,7 @@ bool decode(State& state, Bytes file, int64_t maxPixels) {
         if (cmyk) cmykToBgr(state.cmykRow.data(), row, image.width, info.saw_Adobe_marker);
     }
     state.out->plain = !cmyk;
+    state.out->cmyk = cmyk;
     return true;
 }
 

@@ -153,6 +153,7 @@ bool readShallow(TIFF* tiff, const Header& h, RawImage& out) {
         *to++ = static_cast<uint8_t>(TIFFGetR(p));
         if (h.alpha) *to++ = static_cast<uint8_t>(TIFFGetA(p));
     }
+    out.cmyk = h.photometric == PHOTOMETRIC_SEPARATED;
     out.premultiplied = true;  // what libtiff's RGBA is, whatever the file has
     return whole;
 }
