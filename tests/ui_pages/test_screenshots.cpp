@@ -186,6 +186,7 @@ private Q_SLOTS:
         dialog->reject();
 
         m_window->showPage(PageId::Results);
+        settle();  // selectRow() needs a table that was laid out
         QTRY_VERIFY_WITH_TIMEOUT(results->runs()->rowCount() == 2, kPatience);
         if (results->result().images == 0) {
             m_window->findChild<QTableView*>(QStringLiteral("runs"))->selectRow(1);

@@ -47,8 +47,12 @@ DataPage::DataPage(Workspace& workspace, QWidget* parent) : Page(parent), m_work
     m_actions->hide();
     connect(m_import, &QPushButton::clicked, this, &DataPage::startImport);
     connect(m_cancel, &QPushButton::clicked, this, [this] {
-        if (m_job.phase() == ImportJob::Phase::Looked) m_job.clear();
-        else m_job.cancel();
+        if (m_job.phase() == ImportJob::Phase::Looked) {
+            clearMessage();  // it spoke of this folder
+            m_job.clear();
+        } else {
+            m_job.cancel();
+        }
     });
     connect(m_match, &QPushButton::clicked, this, &DataPage::matchNetwork);
 

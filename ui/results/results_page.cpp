@@ -248,10 +248,9 @@ void ResultsPage::onRuns() {
     m_newest = newest;
     for (int row = 0; row < m_runs->rowCount() && !fresh; ++row)
         if (m_kept.contains(m_runs->runs()[static_cast<size_t>(row)]->folder)) kept.select(m_runs->index(row, 0), m_runs->index(row, 0));
-    if (!kept.isEmpty())
-        m_table->selectionModel()->select(kept, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-    else if (!m_runs->runs().empty())
-        m_table->selectRow(0);
+    // Not selectRow(): from right to left it finds no row before the table was laid out.
+    if (kept.isEmpty() && !m_runs->runs().empty()) kept.select(m_runs->index(0, 0), m_runs->index(0, 0));
+    m_table->selectionModel()->select(kept, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     compare();
     Q_EMIT headerChanged();
 }
