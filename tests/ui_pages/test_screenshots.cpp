@@ -186,10 +186,11 @@ private Q_SLOTS:
         dialog->reject();
 
         m_window->showPage(PageId::Results);
-        settle();  // selectRow() needs a table that was laid out
         QTRY_VERIFY_WITH_TIMEOUT(results->runs()->rowCount() == 2, kPatience);
         if (results->result().images == 0) {
-            m_window->findChild<QTableView*>(QStringLiteral("runs"))->selectRow(1);
+            // Not selectRow(): from right to left it finds no row before the table was painted.
+            m_window->findChild<QTableView*>(QStringLiteral("runs"))->selectionModel()->select(
+                results->runs()->index(1, 0), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
             QSignalSpy tested(results, &ResultsPage::tested);
             results->test();
             QVERIFY(tested.wait(kPatience));
