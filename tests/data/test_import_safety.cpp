@@ -5,6 +5,7 @@
 #include "core/base/os.h"
 
 #include <QElapsedTimer>
+#include <QProcess>
 
 #include <cerrno>
 #include <csignal>
@@ -12,7 +13,6 @@
 
 #include <sys/mount.h>
 #include <sys/resource.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace fitroom;
@@ -22,6 +22,7 @@ class TestImportSafety : public QObject {
     Q_OBJECT
 
 private slots:
+    void initTestCase();
     void cancelLeavesNothing();
     void earlierImportIsReplaced();
     void leftoversOfKilledImportsGo();
@@ -32,6 +33,18 @@ private slots:
     void diskFull();
     void progress();
 };
+
+// The process that leftoversOfKilledImportsGo() starts ends here.
+void TestImportSafety::initTestCase() {
+    const QString folder = qEnvironmentVariable("FITROOM_IMPORT_TO_KILL");
+    if (folder.isEmpty()) return;
+    ImportOptions options;
+    options.source = pathOf(folder + "/in");
+    options.out = pathOf(folder + "/out");
+    (void)importImages(options, [](const Progress& p) {
+        if (p.done > 6) ::raise(SIGKILL);
+    }, {});
+}
 
 void TestImportSafety::cancelLeavesNothing() {
     QTemporaryDir folder;
@@ -84,17 +97,14 @@ void TestImportSafety::earlierImportIsReplaced() {
 void TestImportSafety::leftoversOfKilledImportsGo() {
     QTemporaryDir folder;
     writeClasses(folder.filePath("in"), {"a", "b"}, 3);
-    // Killed in the middle: neither destructors nor handlers run.
-    const pid_t child = ::fork();
-    if (child == 0) {
-        (void)importImages(from(folder), [](const Progress& p) {
-            if (p.done > 6) ::raise(SIGKILL);
-        }, {});
-        ::_exit(0);
-    }
-    int status = 0;
-    QCOMPARE(::waitpid(child, &status, 0), child);
-    QVERIFY(WIFSIGNALED(status));
+    // Killed in the middle: neither destructors nor handlers run. This program again, since a fork may start no threads.
+    QProcess child;
+    auto environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("FITROOM_IMPORT_TO_KILL", folder.path());
+    child.setProcessEnvironment(environment);
+    child.start(QCoreApplication::applicationFilePath(), {"leftoversOfKilledImportsGo"});
+    QVERIFY(child.waitForFinished(60'000));
+    QCOMPARE(child.exitStatus(), QProcess::CrashExit);
     QStringList left = entries(folder.path());
     QCOMPARE(left.size(), 2);
     QVERIFY2(left[1].startsWith("out.importing-"), left[1].toUtf8());
