@@ -74,7 +74,7 @@ if(FITROOM_SANITIZE)
     "ASAN_OPTIONS=detect_leaks=1:strict_string_checks=1:detect_stack_use_after_return=1"
     "LSAN_OPTIONS=suppressions=${suppress}/lsan.supp:print_suppressions=0"
     "UBSAN_OPTIONS=print_stacktrace=1"
-    "TSAN_OPTIONS=suppressions=${suppress}/tsan.supp:ignore_noninstrumented_modules=1:second_deadlock_stack=1"
+    "TSAN_OPTIONS=suppressions=${suppress}/tsan.supp:ignore_noninstrumented_modules=1:second_deadlock_stack=1:die_after_fork=0"  # QProcess forks
     "OMP_NUM_THREADS=1")  # GCC's OpenMP runtime is not instrumented: its barriers would look like races
   set(FITROOM_TEST_SLOWDOWN 6)
 else()
