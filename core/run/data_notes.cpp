@@ -3,6 +3,7 @@
 #include "core/data/overlap.h"
 #include "core/net/layer_def.h"
 #include "core/run/paths.h"
+#include "core/run/words.h"
 
 #include <fmt/format.h>
 
@@ -51,13 +52,6 @@ Shape withoutLeadingOnes(const Shape& shape, int rank) {
     while (shape.rank - skip > rank && shape[skip] == 1) ++skip;
     for (int i = skip; i < shape.rank; ++i)
         out.push(shape[i]);
-    return out;
-}
-
-std::string texts(const std::vector<Shape>& shapes) {
-    std::string out;
-    for (const Shape& s : shapes)
-        out += (out.empty() ? "" : ", ") + s.text();
     return out;
 }
 
@@ -149,7 +143,7 @@ std::optional<Error> colourMismatch(const Graph& graph, const CopiedLayer& copie
                                      "weights expect gray.")
                             : FR_MSG("The file holds %1, the network needs %2. %3 = 3 × %4: the data is gray, the "
                                      "weights expect colour."),
-                 {texts(copied.fileShapes), texts(copied.netShapes), std::to_string(most), std::to_string(least)}, next);
+                 {shapesText(copied.fileShapes), shapesText(copied.netShapes), std::to_string(most), std::to_string(least)}, next);
 }
 
 }  // namespace fitroom

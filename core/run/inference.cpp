@@ -3,21 +3,11 @@
 #include "core/run/data_notes.h"
 #include "core/run/fillers.h"
 #include "core/run/training_setup.h"
+#include "core/run/words.h"
 
 #include <algorithm>
 
 namespace fitroom {
-
-namespace {
-
-std::string texts(const std::vector<Shape>& shapes) {
-    std::string out;
-    for (const Shape& s : shapes)
-        out += (out.empty() ? "" : ", ") + s.text();
-    return out;
-}
-
-}  // namespace
 
 Error noLayersError(const std::string& file) {
     return Error(FR_MSG("The network has no layers in this phase."), {},
@@ -52,7 +42,7 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
                 if (auto colour = colourMismatch(*graph, layer, false))
                     return std::move(colour->at(path.string()).inLayer(layer.layer));
                 return Error(FR_MSG("The file holds %1, and the network needs %2."),
-                             {texts(layer.fileShapes), texts(layer.netShapes)},
+                             {shapesText(layer.fileShapes), shapesText(layer.netShapes)},
                              FR_MSG("Use the network that these weights were trained with."))
                     .at(path.string())
                     .inLayer(layer.layer);
