@@ -298,10 +298,6 @@
         <translation>سیاست‌های شناخته‌شده: fixed، step، exp، inv، multistep، poly، sigmoid.</translation>
     </message>
     <message>
-        <source>Layers of Caffe&apos;s type &apos;%1&apos; cannot run here yet.</source>
-        <translation>لایه‌های نوع «%1» از Caffe هنوز اینجا اجرا نمی‌شوند.</translation>
-    </message>
-    <message>
         <source>Leave it out, or convert it to PNG or JPEG.</source>
         <translation>آن را کنار بگذارید یا به PNG یا JPEG تبدیل کنید.</translation>
     </message>
@@ -460,10 +456,6 @@
     <message>
         <source>Stuck at chance: accuracy %1 is 1 in %2, what guessing gives.</source>
         <translation>در حد شانس مانده است: دقت %1 یعنی ۱ از %2، همان که حدس زدن می‌دهد.</translation>
-    </message>
-    <message>
-        <source>Take the layer out, or put another one in its place.</source>
-        <translation>لایه را بردارید یا لایهٔ دیگری به جایش بگذارید.</translation>
     </message>
     <message>
         <source>Take the layer out, or put one of Caffe&apos;s own in its place.</source>
@@ -806,10 +798,6 @@
         <translation>برای نسخه‌های میانی %2 بایتی، %1 بایت آزاد است؛ سه نسخه جا نمی‌شود.</translation>
     </message>
     <message>
-        <source>%1 has %2 values; a picture has two axes.</source>
-        <translation>%1 دارای %2 مقدار است؛ تصویر دو محور دارد.</translation>
-    </message>
-    <message>
         <source>%1 input channels cannot be divided into %2 groups.</source>
         <translation>%1 کانال ورودی را نمی‌توان به %2 گروه تقسیم کرد.</translation>
     </message>
@@ -856,10 +844,6 @@
     <message>
         <source>0.5 is usual.</source>
         <translation>0.5 معمول است.</translation>
-    </message>
-    <message>
-        <source>A Scale whose factors come from a second bottom, here %1, cannot run yet.</source>
-        <translation>لایهٔ Scale که ضریب‌هایش از bottom دوم، اینجا %1، می‌آید هنوز اجرا نمی‌شود.</translation>
     </message>
     <message>
         <source>A layer of type %1 has no data of its own to run with.</source>
@@ -1018,10 +1002,6 @@
         <translation>تمام‌متصل: هر خروجی مجموع وزن‌دار آموخته‌ای از همهٔ ورودی‌هاست.</translation>
     </message>
     <message>
-        <source>Give %1 once for both axes, or once for each.</source>
-        <translation>%1 را یک بار برای هر دو محور یا یک بار برای هر کدام بنویسید.</translation>
-    </message>
-    <message>
         <source>Give a batch of items.</source>
         <translation>یک دسته (بچ) از نمونه‌ها بدهید.</translation>
     </message>
@@ -1056,10 +1036,6 @@
     <message>
         <source>Give this layer another name.</source>
         <translation>به این لایه نام دیگری بدهید.</translation>
-    </message>
-    <message>
-        <source>Give this layer weights of its own: take the name out of param.</source>
-        <translation>به این لایه وزن‌های خودش را بدهید: نام را از param بردارید.</translation>
     </message>
     <message>
         <source>Gives one blob to several readers; Caffe puts these in by itself.</source>
@@ -1194,20 +1170,12 @@
         <translation>در این پرونده وزنی نیست.</translation>
     </message>
     <message>
-        <source>Parameter &apos;%1&apos; is shared in another shape, %2 for %3; this cannot run here yet.</source>
-        <translation>پارامتر «%1» با شکلی دیگر مشترک است، %2 به جای %3؛ این هنوز اینجا اجرا نمی‌شود.</translation>
-    </message>
-    <message>
         <source>Parameter &apos;%1&apos; is shared with layer %2, but its shape is %3 here and %4 there.</source>
         <translation>پارامتر «%1» با لایهٔ %2 مشترک است، ولی شکلش اینجا %3 و آنجا %4 است.</translation>
     </message>
     <message>
         <source>Parameter &apos;%1&apos; is shared with layer %2, but their %3 differ.</source>
         <translation>پارامتر «%1» با لایهٔ %2 مشترک است، ولی %3 آن‌ها فرق دارد.</translation>
-    </message>
-    <message>
-        <source>Pooling with the method STOCHASTIC cannot run here; Caffe has it on GPUs only.</source>
-        <translation>Pooling با روش STOCHASTIC اینجا اجرا نمی‌شود؛ Caffe آن را تنها روی GPU دارد.</translation>
     </message>
     <message>
         <source>Put quotation marks around it.</source>
@@ -1302,14 +1270,6 @@
         <translation>kernel_size و pad را بردارید.</translation>
     </message>
     <message>
-        <source>Take the second bottom out: the factors are then learned.</source>
-        <translation>bottom دوم را بردارید: آنگاه ضریب‌ها آموخته می‌شوند.</translation>
-    </message>
-    <message>
-        <source>Take the second top out.</source>
-        <translation>top دوم را بردارید.</translation>
-    </message>
-    <message>
         <source>Take the surplus entries out.</source>
         <translation>بخش‌های اضافی را بردارید.</translation>
     </message>
@@ -1394,10 +1354,6 @@
         <translation>پوشهٔ نسخه‌های میانی نیست و ساخته هم نمی‌شود: %1.</translation>
     </message>
     <message>
-        <source>The input %1 has %2 axes after the channels; convolutions here run over two, height and width.</source>
-        <translation>ورودی %1 پس از کانال‌ها %2 محور دارد؛ کانولوشن اینجا روی دو محور، ارتفاع و پهنا، کار می‌کند.</translation>
-    </message>
-    <message>
         <source>The input %1 is no batch of pictures.</source>
         <translation>ورودی %1 دسته‌ای از تصویرها نیست.</translation>
     </message>
@@ -1424,10 +1380,6 @@
     <message>
         <source>The padding must be smaller than the kernel: a window could lie wholly outside.</source>
         <translation>حاشیه باید کوچک‌تر از کرنل باشد: پنجره‌ای می‌توانست یکسره بیرون بیفتد.</translation>
-    </message>
-    <message>
-        <source>The second top of Pooling, the places of the maxima, cannot be made here yet.</source>
-        <translation>top دوم Pooling، جای بیشینه‌ها، هنوز اینجا ساخته نمی‌شود.</translation>
     </message>
     <message>
         <source>The size of the images is not known.</source>
@@ -1504,10 +1456,6 @@
     <message>
         <source>Two layers have the name &apos;%1&apos;; weights are stored under names.</source>
         <translation>دو لایه «%1» نام دارند؛ وزن‌ها زیر نام ذخیره می‌شوند.</translation>
-    </message>
-    <message>
-        <source>Use MAX or AVE.</source>
-        <translation>MAX یا AVE را به کار ببرید.</translation>
     </message>
     <message>
         <source>Use a Data layer with an LMDB: fitroom import makes one from a folder of images.</source>
@@ -3096,6 +3044,570 @@
     <message>
         <source>Overfitting: training loss is %1, validation loss stays at %2.</source>
         <translation>بیش‌برازش: خطای آموزش %1 است، ولی خطای اعتبارسنجی در %2 مانده است.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values for %3 axes.</source>
+        <translation>%1 برای %3 محور %2 مقدار دارد.</translation>
+    </message>
+    <message>
+        <source>%1 pairs need as many labels, but the label input has the shape %2.</source>
+        <translation>%1 جفت به همین تعداد برچسب نیاز دارند، ولی شکل ورودی برچسب %2 است.</translation>
+    </message>
+    <message>
+        <source>%1 slice_point for %2 tops.</source>
+        <translation>%1 مقدار slice_point برای %2 top.</translation>
+    </message>
+    <message>
+        <source>%1 values cannot take the shape %2.</source>
+        <translation>%1 مقدار در شکل %2 جا نمی‌شود.</translation>
+    </message>
+    <message>
+        <source>%1_h and %1_w are for two axes; here are %2.</source>
+        <translation>%1_h و %1_w برای دو محورند؛ اینجا %2 محور هست.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; each value needs its place.</source>
+        <translation>&apos;%1&apos; برابر %2 و &apos;%3&apos; برابر %4 است؛ هر مقدار به جای خودش نیاز دارد.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; they must have as many axes.</source>
+        <translation>&apos;%1&apos; برابر %2 و &apos;%3&apos; برابر %4 است؛ شمار محورهایشان باید یکی باشد.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; they must hold as many items of as many values.</source>
+        <translation>&apos;%1&apos; برابر %2 و &apos;%3&apos; برابر %4 است؛ باید به یک اندازه نمونه و مقدار داشته باشند.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; it does not fit into &apos;%3&apos;, %4, from axis %5 on.</source>
+        <translation>&apos;%1&apos; برابر %2 است و از محور %5 به بعد با &apos;%3&apos; با شکل %4 جور نیست.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; it has to hold %3 items, one for each sequence.</source>
+        <translation>&apos;%1&apos; برابر %2 است؛ باید %3 نمونه داشته باشد، یکی برای هر دنباله.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; the matrix of gains has %3 rows and columns, one for each class.</source>
+        <translation>&apos;%1&apos; برابر %2 است؛ ماتریس وزن‌ها %3 سطر و ستون دارد، یکی برای هر رده.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; the selector has %3 values, one for each item.</source>
+        <translation>&apos;%1&apos; برابر %2 است؛ گزینشگر %3 مقدار دارد، یکی برای هر نمونه.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list of item numbers, but its shape is %2.</source>
+        <translation>&apos;%1&apos; باید فهرستی از شمارهٔ نمونه‌ها باشد، ولی شکل آن %2 است.</translation>
+    </message>
+    <message>
+        <source>1 where a value is above the threshold, else 0; no gradient passes.</source>
+        <translation>جایی که مقدار از آستانه بیشتر است 1، وگرنه 0؛ گرادیانی نمی‌گذرد.</translation>
+    </message>
+    <message>
+        <source>A mean or a loss over them counts the empty places too.</source>
+        <translation>میانگین یا خطای آن‌ها جاهای خالی را هم می‌شمارد.</translation>
+    </message>
+    <message>
+        <source>A pyramid of %1 levels is out of range.</source>
+        <translation>هرمی با %1 طبقه بیرون از بازهٔ مجاز است.</translation>
+    </message>
+    <message>
+        <source>A size of %1 is out of range.</source>
+        <translation>اندازهٔ %1 بیرون از محدوده است.</translation>
+    </message>
+    <message>
+        <source>A smooth form of ReLU: ln(1 + e^x).</source>
+        <translation>شکل نرم ReLU: ⁦ln(1 + e^x)⁩.</translation>
+    </message>
+    <message>
+        <source>Adds a learned offset to each channel.</source>
+        <translation>به هر کانال مقداری آموخته می‌افزاید.</translation>
+    </message>
+    <message>
+        <source>An axis of %1 cannot be cut into %2 equal parts.</source>
+        <translation>محوری با اندازهٔ %1 را نمی‌توان به %2 بخش برابر برید.</translation>
+    </message>
+    <message>
+        <source>Asks the right class to score above the others by a margin, as support vector machines do.</source>
+        <translation>می‌خواهد امتیاز ردهٔ درست با فاصله‌ای از بقیه بیشتر باشد، مانند ماشین بردار پشتیبان.</translation>
+    </message>
+    <message>
+        <source>Axis %1 has %2 places; %3 from %4 on do not fit.</source>
+        <translation>محور %1 دارای %2 جا است؛ %3 جا از %4 به بعد در آن نمی‌گنجد.</translation>
+    </message>
+    <message>
+        <source>Blobs of learned values that hang on no input.</source>
+        <translation>مقدارهای آموخته‌ای که به هیچ ورودی وابسته نیستند.</translation>
+    </message>
+    <message>
+        <source>Brings pairs of the same kind together and drives others apart: for siamese networks.</source>
+        <translation>جفت‌های هم‌نوع را نزدیک و بقیه را دور می‌کند: برای شبکه‌های دوقلو (siamese).</translation>
+    </message>
+    <message>
+        <source>Brings the values of each pixel, or of each item, to length one and multiplies them by learned factors (SSD).</source>
+        <translation>مقدارهای هر پیکسل یا هر نمونه را به طول یک می‌رساند و در ضریب‌های آموخته ضرب می‌کند (SSD).</translation>
+    </message>
+    <message>
+        <source>Cells %1, gates %2 and marks %3 do not belong together: they are 1×N×H, 1×N×4H and 1×N.</source>
+        <translation>سلول‌ها %1، دروازه‌ها %2 و نشانه‌ها %3 با هم جور نیستند: شکلشان ⁦1×N×H⁩، ⁦1×N×4H⁩ و ⁦1×N⁩ است.</translation>
+    </message>
+    <message>
+        <source>Change the axis, or the blob that it reads second.</source>
+        <translation>محور یا دومین blob ورودی را عوض کنید.</translation>
+    </message>
+    <message>
+        <source>Change the sizes so that their product stays, or use one dim: −1.</source>
+        <translation>اندازه‌ها را طوری عوض کنید که حاصل‌ضربشان بماند، یا یک ⁦dim: −1⁩ به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Check which blob the layer reads third.</source>
+        <translation>ببینید لایه کدام blob را سوم می‌خواند.</translation>
+    </message>
+    <message>
+        <source>Check which blobs the layer reads.</source>
+        <translation>ببینید لایه کدام blobها را می‌خواند.</translation>
+    </message>
+    <message>
+        <source>Check which blobs the layer reads; the selector comes last.</source>
+        <translation>ببینید لایه کدام blobها را می‌خواند؛ گزینشگر آخر می‌آید.</translation>
+    </message>
+    <message>
+        <source>Choose a group that divides the channels.</source>
+        <translation>برای group عددی انتخاب کنید که شمار کانال‌ها بر آن بخش‌پذیر باشد.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller top_k.</source>
+        <translation>top_k کوچک‌تری برگزینید.</translation>
+    </message>
+    <message>
+        <source>Choose an axis of the input.</source>
+        <translation>یکی از محورهای ورودی را برگزینید.</translation>
+    </message>
+    <message>
+        <source>Choose another file, or correct the layer.</source>
+        <translation>پروندهٔ دیگری انتخاب یا لایه را درست کنید.</translation>
+    </message>
+    <message>
+        <source>Clip needs both bounds, min not above max.</source>
+        <translation>Clip به هر دو کران نیاز دارد و min نباید از max بیشتر باشد.</translation>
+    </message>
+    <message>
+        <source>Compares probabilities, such as those of Softmax, with labels.</source>
+        <translation>احتمال‌ها، مانند خروجی Softmax، را با برچسب‌ها می‌سنجد.</translation>
+    </message>
+    <message>
+        <source>Computes (shift + scale · x) to a power.</source>
+        <translation>توان ⁦(shift + scale · x)⁩ را حساب می‌کند.</translation>
+    </message>
+    <message>
+        <source>Connect the second top of the pooling layer that it undoes.</source>
+        <translation>top دوم همان لایهٔ pooling را که این لایه برمی‌گرداند وصل کنید.</translation>
+    </message>
+    <message>
+        <source>Correct height, width or the factors.</source>
+        <translation>height، width یا ضریب‌ها را درست کنید.</translation>
+    </message>
+    <message>
+        <source>Correct the bottom and top lines: input, marks, values for the whole sequence if there are any, states.</source>
+        <translation>سطرهای bottom و top را درست کنید: ورودی، نشانه‌ها، مقدارهای سراسر دنباله اگر هست، و حالت‌ها.</translation>
+    </message>
+    <message>
+        <source>Cuts a blob into several along one axis; the opposite of Concat.</source>
+        <translation>یک blob را در امتداد یک محور به چند تکه می‌برد؛ وارون Concat.</translation>
+    </message>
+    <message>
+        <source>Cuts a blob to the size of another.</source>
+        <translation>یک blob را به اندازهٔ دیگری می‌برد.</translation>
+    </message>
+    <message>
+        <source>Folds the axes from one on into a single value: sum, mean, sum of absolutes or of squares.</source>
+        <translation>محورها را از یکی به بعد در یک مقدار جمع می‌کند: مجموع، میانگین، مجموع قدرمطلق‌ها یا مربع‌ها.</translation>
+    </message>
+    <message>
+        <source>For several yes-or-no answers at once: compares each score with a probability from 0 to 1.</source>
+        <translation>برای چند پاسخ بله یا نه با هم: هر امتیاز را با احتمالی از 0 تا 1 می‌سنجد.</translation>
+    </message>
+    <message>
+        <source>Give %1 once for all axes, or once for each.</source>
+        <translation>%1 را یک بار برای همهٔ محورها یا برای هر محور یک بار بنویسید.</translation>
+    </message>
+    <message>
+        <source>Give an input of batch × channels, with height and width or without.</source>
+        <translation>ورودی را دسته × کانال بدهید، با ارتفاع و پهنا یا بی آن.</translation>
+    </message>
+    <message>
+        <source>Give it one axis.</source>
+        <translation>به آن یک محور بدهید.</translation>
+    </message>
+    <message>
+        <source>Give one offset for all axes, or one for each that is cut.</source>
+        <translation>یک offset برای همهٔ محورها بدهید، یا برای هر محور بریده‌شده یکی.</translation>
+    </message>
+    <message>
+        <source>Give one slice_point between every two tops.</source>
+        <translation>میان هر دو top یک slice_point بدهید.</translation>
+    </message>
+    <message>
+        <source>Give one weight for each channel of each item, and two blobs of one shape.</source>
+        <translation>برای هر کانال هر نمونه یک وزن بدهید، و دو blob هم‌شکل.</translation>
+    </message>
+    <message>
+        <source>Gives a blob another shape; the values stay as they are.</source>
+        <translation>شکل blob را عوض می‌کند؛ مقدارها همان می‌مانند.</translation>
+    </message>
+    <message>
+        <source>Half the mean of squared differences: for values instead of classes.</source>
+        <translation>نصف میانگین مربع اختلاف‌ها: برای مقدارها به جای رده‌ها.</translation>
+    </message>
+    <message>
+        <source>How many items are kept hangs on the data; layers behind see all places, with 0 where no item is left.</source>
+        <translation>این‌که چند نمونه می‌ماند به داده بستگی دارد؛ لایه‌های بعدی همهٔ جاها را می‌بینند و جای خالی 0 است.</translation>
+    </message>
+    <message>
+        <source>It reads %1 blobs and a selector, and makes %2; one is made for each.</source>
+        <translation>%1 blob و یک گزینشگر می‌خواند و %2 تا می‌سازد؛ برای هر کدام یکی ساخته می‌شود.</translation>
+    </message>
+    <message>
+        <source>It reads %1 blobs and makes %2; with expose_hidden: %3 the states take %4 of each.</source>
+        <translation>%1 blob می‌خواند و %2 تا می‌سازد؛ با ⁦expose_hidden: %3⁩ حالت‌ها %4 تا از هر کدام را می‌گیرند.</translation>
+    </message>
+    <message>
+        <source>Keeps every value between a lower and an upper bound.</source>
+        <translation>هر مقدار را میان کران پایین و بالا نگه می‌دارد.</translation>
+    </message>
+    <message>
+        <source>Keeps positive values and bends negative ones towards a limit.</source>
+        <translation>مقدارهای مثبت را نگه می‌دارد و منفی‌ها را به سوی یک حد خم می‌کند.</translation>
+    </message>
+    <message>
+        <source>Keeps the items of a batch whose selector is not 0.</source>
+        <translation>نمونه‌هایی از دسته را که گزینشگرشان 0 نیست نگه می‌دارد.</translation>
+    </message>
+    <message>
+        <source>Lays the window around each pixel out as a column of values.</source>
+        <translation>پنجرهٔ پیرامون هر پیکسل را به شکل ستونی از مقدارها می‌چیند.</translation>
+    </message>
+    <message>
+        <source>Let the points rise, and stay below the size of the axis.</source>
+        <translation>نقطه‌ها باید صعودی و کمتر از اندازهٔ محور باشند.</translation>
+    </message>
+    <message>
+        <source>Level %1 of the pyramid has %2 bins along an axis, more than %3×%4 pixels can fill.</source>
+        <translation>طبقهٔ %1 هرم در هر محور %2 خانه دارد، بیش از آن‌که ⁦%3×%4⁩ پیکسل پر کند.</translation>
+    </message>
+    <message>
+        <source>Like SoftmaxWithLoss, with a matrix that says how much each mistake costs.</source>
+        <translation>مانند SoftmaxWithLoss، با ماتریسی که می‌گوید هر اشتباه چقدر گران است.</translation>
+    </message>
+    <message>
+        <source>Makes the picture larger or smaller, bilinear between the pixels (DeepLab, PSPNet).</source>
+        <translation>تصویر را با درون‌یابی دوخطی بزرگ یا کوچک می‌کند (DeepLab، PSPNet).</translation>
+    </message>
+    <message>
+        <source>Makes the picture larger with learned filters: a convolution the other way round.</source>
+        <translation>تصویر را با فیلترهای آموخته بزرگ می‌کند: کانولوشن در جهت وارون.</translation>
+    </message>
+    <message>
+        <source>Makes the picture larger: values go back to where a pooling found them (SegNet), or each pixel becomes a block (YOLO).</source>
+        <translation>تصویر را بزرگ می‌کند: مقدارها به جایی که pooling آن‌ها را یافته بود برمی‌گردند (SegNet)، یا هر پیکسل یک بلوک می‌شود (YOLO).</translation>
+    </message>
+    <message>
+        <source>Mixes the channels of all groups, so that grouped convolutions see each other (ShuffleNet).</source>
+        <translation>کانال‌های همهٔ گروه‌ها را در هم می‌آمیزد تا کانولوشن‌های گروهی یکدیگر را ببینند (ShuffleNet).</translation>
+    </message>
+    <message>
+        <source>Name each axis of the input once.</source>
+        <translation>هر محور ورودی را یک بار نام ببرید.</translation>
+    </message>
+    <message>
+        <source>Name one top for each bottom but the last.</source>
+        <translation>برای هر bottom جز آخری یک top بنویسید.</translation>
+    </message>
+    <message>
+        <source>One step of an LSTM: the gates and the cell before give the cell and the output.</source>
+        <translation>یک گام از LSTM: از دروازه‌ها و سلول پیشین، سلول و خروجی به دست می‌آید.</translation>
+    </message>
+    <message>
+        <source>Only one size can be found from the others.</source>
+        <translation>تنها یک اندازه را می‌توان از بقیه به دست آورد.</translation>
+    </message>
+    <message>
+        <source>Picks items of a batch by their numbers, in any order and as often as named.</source>
+        <translation>نمونه‌های یک دسته را با شماره برمی‌دارد، به هر ترتیب و هر چند بار که نام برده شوند.</translation>
+    </message>
+    <message>
+        <source>Pooling with the method STOCHASTIC takes no padding.</source>
+        <translation>Pooling با روش STOCHASTIC حاشیه نمی‌پذیرد.</translation>
+    </message>
+    <message>
+        <source>Pools over 1, 4, 16… parts of the picture, so that any size gives as many values.</source>
+        <translation>روی 1، 4، 16… بخش از تصویر pooling می‌کند تا هر اندازه‌ای به یک تعداد مقدار برسد.</translation>
+    </message>
+    <message>
+        <source>Presses every value between 0 and 1.</source>
+        <translation>هر مقدار را میان 0 و 1 فشرده می‌کند.</translation>
+    </message>
+    <message>
+        <source>Presses every value between −1 and 1.</source>
+        <translation>هر مقدار را میان ⁦−1⁩ و 1 فشرده می‌کند.</translation>
+    </message>
+    <message>
+        <source>Puts the axes of a blob in another order (SSD).</source>
+        <translation>محورهای یک blob را به ترتیب دیگری درمی‌آورد (SSD).</translation>
+    </message>
+    <message>
+        <source>Raises a base, usually e, to the power of each value.</source>
+        <translation>یک پایه، معمولاً e، را به توان هر مقدار می‌رساند.</translation>
+    </message>
+    <message>
+        <source>ReLU that learns how much of the negative values to keep.</source>
+        <translation>گونه‌ای ReLU که می‌آموزد چه مقدار از منفی‌ها را نگه دارد.</translation>
+    </message>
+    <message>
+        <source>ReLU that stops at 6; MobileNet uses it.</source>
+        <translation>گونه‌ای ReLU که در 6 می‌ایستد؛ در MobileNet به کار می‌رود.</translation>
+    </message>
+    <message>
+        <source>Read a blob of items.</source>
+        <translation>یک blob دارای نمونه بخوانید.</translation>
+    </message>
+    <message>
+        <source>Reads blobs and does nothing with them, so that they are not outputs.</source>
+        <translation>blobها را می‌خواند و کاری با آن‌ها نمی‌کند، تا خروجی شمرده نشوند.</translation>
+    </message>
+    <message>
+        <source>Reads sequences step by step and remembers over long distances.</source>
+        <translation>دنباله‌ها را گام به گام می‌خواند و چیزهای دور را به یاد می‌سپارد.</translation>
+    </message>
+    <message>
+        <source>Reads sequences step by step; the simplest network with a memory.</source>
+        <translation>دنباله‌ها را گام به گام می‌خواند؛ ساده‌ترین شبکهٔ دارای حافظه.</translation>
+    </message>
+    <message>
+        <source>Repeats a blob along one axis.</source>
+        <translation>یک blob را در امتداد یک محور تکرار می‌کند.</translation>
+    </message>
+    <message>
+        <source>Says which value of each item is the largest.</source>
+        <translation>می‌گوید در هر نمونه کدام مقدار از همه بزرگ‌تر است.</translation>
+    </message>
+    <message>
+        <source>Scores of shape %1 need as many targets, but their shape is %2.</source>
+        <translation>امتیازهایی با شکل %1 به همین تعداد هدف نیاز دارند، ولی شکل هدف‌ها %2 است.</translation>
+    </message>
+    <message>
+        <source>Set both, or use zoom_factor and shrink_factor.</source>
+        <translation>هر دو را تعیین کنید، یا zoom_factor و shrink_factor را به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Set how often the blob is repeated.</source>
+        <translation>تعیین کنید blob چند بار تکرار شود.</translation>
+    </message>
+    <message>
+        <source>Set infogain_loss_param { source: … } to a file of it, or name a third bottom.</source>
+        <translation>⁦infogain_loss_param { source: … }⁩ را روی پروندهٔ آن بگذارید یا bottom سومی بنویسید.</translation>
+    </message>
+    <message>
+        <source>Set input_dim to one more than the largest number.</source>
+        <translation>input_dim را یکی بیشتر از بزرگ‌ترین عدد بگذارید.</translation>
+    </message>
+    <message>
+        <source>Set it to 1 or more; 3 is usual.</source>
+        <translation>آن را 1 یا بیشتر بگذارید؛ 3 معمول است.</translation>
+    </message>
+    <message>
+        <source>Set min and max in clip_param.</source>
+        <translation>min و max را در clip_param بگذارید.</translation>
+    </message>
+    <message>
+        <source>Set scale to 2 or more.</source>
+        <translation>scale را 2 یا بیشتر بگذارید.</translation>
+    </message>
+    <message>
+        <source>Set slice_point, or change the tops.</source>
+        <translation>slice_point بگذارید، یا topها را عوض کنید.</translation>
+    </message>
+    <message>
+        <source>Set the other one too.</source>
+        <translation>آن یکی را هم تعیین کنید.</translation>
+    </message>
+    <message>
+        <source>Sizes and factors must be positive.</source>
+        <translation>اندازه‌ها و ضریب‌ها باید مثبت باشند.</translation>
+    </message>
+    <message>
+        <source>Slides one learned filter over each channel by itself (MobileNet).</source>
+        <translation>روی هر کانال جداگانه یک فیلتر آموخته می‌لغزاند (MobileNet).</translation>
+    </message>
+    <message>
+        <source>Take base out to use e.</source>
+        <translation>برای e، خط base را بردارید.</translation>
+    </message>
+    <message>
+        <source>Take pad out, or use MAX or AVE.</source>
+        <translation>pad را بردارید، یا MAX یا AVE را به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Take the second top out, or use MAX.</source>
+        <translation>top دوم را بردارید یا MAX را به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Takes the logarithm of each value.</source>
+        <translation>لگاریتم هر مقدار را می‌گیرد.</translation>
+    </message>
+    <message>
+        <source>Takes the mean out of every picture or channel and divides by the spread.</source>
+        <translation>میانگین هر تصویر یا کانال را کم و بر پراکندگی آن تقسیم می‌کند.</translation>
+    </message>
+    <message>
+        <source>Takes the sign away from every value.</source>
+        <translation>علامت هر مقدار را برمی‌دارد.</translation>
+    </message>
+    <message>
+        <source>The channels of %1 cannot be divided into %2 groups.</source>
+        <translation>کانال‌های %1 را نمی‌توان به %2 گروه تقسیم کرد.</translation>
+    </message>
+    <message>
+        <source>The factor is 0.</source>
+        <translation>ضریب 0 است.</translation>
+    </message>
+    <message>
+        <source>The file holds %1 and the layer needs %2 values.</source>
+        <translation>پرونده %1 دارد و لایه به %2 مقدار نیاز دارد.</translation>
+    </message>
+    <message>
+        <source>The first state &apos;%1&apos; is %2 and has to be %3.</source>
+        <translation>حالت آغازین &apos;%1&apos; برابر %2 است و باید %3 باشد.</translation>
+    </message>
+    <message>
+        <source>The input %1 and the marks %2 do not belong together: they are T×N×… and T×N, for T steps of N sequences.</source>
+        <translation>ورودی %1 و نشانه‌ها %2 با هم جور نیستند: شکلشان ⁦T×N×…⁩ و ⁦T×N⁩ است، برای T گام از N دنباله.</translation>
+    </message>
+    <message>
+        <source>The input %1 has %2 axes after the channels; convolutions run over one, two or three.</source>
+        <translation>ورودی %1 پس از کانال‌ها %2 محور دارد؛ کانولوشن روی یک، دو یا سه محور اجرا می‌شود.</translation>
+    </message>
+    <message>
+        <source>The input %1 has no channels.</source>
+        <translation>ورودی %1 کانال ندارد.</translation>
+    </message>
+    <message>
+        <source>The input has no axes.</source>
+        <translation>ورودی محور ندارد.</translation>
+    </message>
+    <message>
+        <source>The layer is a program in Python, which does not come with the network and cannot run here.</source>
+        <translation>این لایه برنامه‌ای به زبان Python است که همراه شبکه نیست و اینجا اجرا نمی‌شود.</translation>
+    </message>
+    <message>
+        <source>The matrix of gains is missing.</source>
+        <translation>ماتریس وزن‌ها نیست.</translation>
+    </message>
+    <message>
+        <source>The order names axis %1, which the input %2 does not have, or names it twice.</source>
+        <translation>در ترتیب، محور %1 آمده که ورودی %2 آن را ندارد یا دو بار آمده است.</translation>
+    </message>
+    <message>
+        <source>The padding cuts %1 pixels off, but the input has only %2×%3.</source>
+        <translation>حاشیه %1 پیکسل را می‌برد، ولی ورودی تنها ⁦%2×%3⁩ است.</translation>
+    </message>
+    <message>
+        <source>The padding of %1 leaves nothing of the output.</source>
+        <translation>حاشیهٔ (padding) %1 چیزی از خروجی نمی‌گذارد.</translation>
+    </message>
+    <message>
+        <source>The padding of Interp can only cut: it must not be above 0.</source>
+        <translation>حاشیه در Interp فقط می‌برد: نباید بیشتر از 0 باشد.</translation>
+    </message>
+    <message>
+        <source>The second top of Pooling names the places of the maxima; the method is not MAX.</source>
+        <translation>top دوم Pooling جای بیشینه‌ها را می‌گوید؛ روش MAX نیست.</translation>
+    </message>
+    <message>
+        <source>Turns whole numbers, such as words, into learned vectors.</source>
+        <translation>عددهای درست، مانند شمارهٔ واژه‌ها، را به بردارهای آموخته تبدیل می‌کند.</translation>
+    </message>
+    <message>
+        <source>Use 0 or a negative number.</source>
+        <translation>0 یا عددی منفی به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use 0, −1 or a size above 0.</source>
+        <translation>0، ⁦−1⁩ یا اندازه‌ای بزرگ‌تر از 0 به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use a smaller offset.</source>
+        <translation>offset کوچک‌تری به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use a smaller pyramid_height, or a larger input.</source>
+        <translation>pyramid_height کوچک‌تر یا ورودی بزرگ‌تری به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use at most 16 levels.</source>
+        <translation>دست بالا 16 طبقه به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Weighs the channels of one blob and adds another; the squeeze-and-excitation networks use it.</source>
+        <translation>کانال‌های یک blob را وزن می‌دهد و blob دیگری می‌افزاید؛ در شبکه‌های SENet به کار می‌رود.</translation>
+    </message>
+    <message>
+        <source>Weights %1 do not fit the blobs %2 and %3.</source>
+        <translation>وزن‌های %1 با blobهای %2 و %3 جور نیستند.</translation>
+    </message>
+    <message>
+        <source>Write the size itself.</source>
+        <translation>خود اندازه را بنویسید.</translation>
+    </message>
+    <message>
+        <source>base must be above 0 and not 1; −1 means e.</source>
+        <translation>base باید بزرگ‌تر از 0 باشد و 1 نباشد؛ ⁦−1⁩ یعنی e.</translation>
+    </message>
+    <message>
+        <source>base must be above 0; −1 means e.</source>
+        <translation>base باید بزرگ‌تر از 0 باشد؛ ⁦−1⁩ یعنی e.</translation>
+    </message>
+    <message>
+        <source>dim: 0 takes over the input&apos;s axis %1, which does not exist in %2.</source>
+        <translation>⁦dim: 0⁩ محور %1 ورودی را می‌گیرد، که در %2 وجود ندارد.</translation>
+    </message>
+    <message>
+        <source>dim: −1 stands twice.</source>
+        <translation>⁦dim: −1⁩ دو بار آمده است.</translation>
+    </message>
+    <message>
+        <source>height and width must both be set, or neither.</source>
+        <translation>height و width یا هر دو تعیین شوند یا هیچ‌کدام.</translation>
+    </message>
+    <message>
+        <source>input_dim is missing: the layer does not know how many numbers there are.</source>
+        <translation>input_dim نیست: لایه نمی‌داند چند عدد وجود دارد.</translation>
+    </message>
+    <message>
+        <source>offset has %1 numbers for %2 axes.</source>
+        <translation>offset برای %2 محور %1 عدد دارد.</translation>
+    </message>
+    <message>
+        <source>pyramid_height is missing: the layer does not know how many levels to make.</source>
+        <translation>pyramid_height نیست: لایه نمی‌داند چند طبقه بسازد.</translation>
+    </message>
+    <message>
+        <source>scale_h and scale_w, upsample_h and upsample_w must be set both or neither.</source>
+        <translation>scale_h و scale_w، و نیز upsample_h و upsample_w، یا هر دو تعیین شوند یا هیچ‌کدام.</translation>
+    </message>
+    <message>
+        <source>slice_point %1 leaves an empty part of the axis of %2.</source>
+        <translation>slice_point با مقدار %1 از محور %2 تکه‌ای تهی می‌گذارد.</translation>
+    </message>
+    <message>
+        <source>tiles must be at least 1.</source>
+        <translation>tiles باید دست‌کم 1 باشد.</translation>
+    </message>
+    <message>
+        <source>top_k must be from 1 to %1.</source>
+        <translation>top_k باید از 1 تا %1 باشد.</translation>
+    </message>
+    <message>
+        <source>x times the sigmoid of x: smooth, and a little negative below 0.</source>
+        <translation>x ضرب در sigmoid آن: نرم، و زیر 0 کمی منفی.</translation>
     </message>
 </context>
 <context>
@@ -7072,6 +7584,366 @@
     <message>
         <source>pixels</source>
         <translation>پیکسل</translation>
+    </message>
+    <message>
+        <source>1, 4, 16… parts: one level more each time.</source>
+        <translation>1، 4، 16… بخش: هر بار یک طبقه بیشتر.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled input.</source>
+        <translation>به ورودی ضرب‌شده افزوده می‌شود.</translation>
+    </message>
+    <message>
+        <source>Added to the standard deviation, so that nothing is divided by 0.</source>
+        <translation>به انحراف معیار افزوده می‌شود تا بر 0 تقسیم نشود.</translation>
+    </message>
+    <message>
+        <source>Added to the sum of squares, so that nothing is divided by 0.</source>
+        <translation>به مجموع مربع‌ها افزوده می‌شود تا بر 0 تقسیم نشود.</translation>
+    </message>
+    <message>
+        <source>Adds a learned value to each output.</source>
+        <translation>به هر خروجی مقداری آموخته می‌افزاید.</translation>
+    </message>
+    <message>
+        <source>All channels share one learned factor.</source>
+        <translation>همهٔ کانال‌ها یک ضریب آموختهٔ مشترک دارند.</translation>
+    </message>
+    <message>
+        <source>All channels share one learned slope.</source>
+        <translation>همهٔ کانال‌ها یک شیب آموختهٔ مشترک دارند.</translation>
+    </message>
+    <message>
+        <source>Axis that it works along; negative counts from the end.</source>
+        <translation>محوری که در امتدادش کار می‌کند؛ منفی از انتها می‌شمارد.</translation>
+    </message>
+    <message>
+        <source>Axis to look along; unset: over the whole item.</source>
+        <translation>محوری که در امتدادش جست‌وجو می‌شود؛ بی‌مقدار یعنی همهٔ نمونه.</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>پایه</translation>
+    </message>
+    <message>
+        <source>Base of the logarithm; −1 stands for e.</source>
+        <translation>پایهٔ لگاریتم؛ ⁦−1⁩ یعنی e.</translation>
+    </message>
+    <message>
+        <source>Base of the power; −1 stands for e.</source>
+        <translation>پایهٔ توان؛ ⁦−1⁩ یعنی e.</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>تکرارها</translation>
+    </message>
+    <message>
+        <source>Cut at</source>
+        <translation>جای برش</translation>
+    </message>
+    <message>
+        <source>Divides by the standard deviation as well.</source>
+        <translation>بر انحراف معیار هم تقسیم می‌کند.</translation>
+    </message>
+    <message>
+        <source>Each gap between two pixels becomes this many.</source>
+        <translation>هر فاصلهٔ میان دو پیکسل این تعداد می‌شود.</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>بزرگ‌کردن</translation>
+    </message>
+    <message>
+        <source>Even variance</source>
+        <translation>یکسان‌کردن واریانس</translation>
+    </message>
+    <message>
+        <source>Exponent of the scaled and shifted input.</source>
+        <translation>توان ورودی پس از ضرب و جابه‌جایی.</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>ضریب</translation>
+    </message>
+    <message>
+        <source>Factor of the height</source>
+        <translation>ضریب ارتفاع</translation>
+    </message>
+    <message>
+        <source>Factor of the input in the sigmoid.</source>
+        <translation>ضریب ورودی در سیگموئید.</translation>
+    </message>
+    <message>
+        <source>Factor of the input.</source>
+        <translation>ضریب ورودی.</translation>
+    </message>
+    <message>
+        <source>Factor of the width</source>
+        <translation>ضریب پهنا</translation>
+    </message>
+    <message>
+        <source>File of the gains, a row for each true class.</source>
+        <translation>پروندهٔ وزن‌ها، یک سطر برای هر ردهٔ درست.</translation>
+    </message>
+    <message>
+        <source>First and last states are further inputs and outputs.</source>
+        <translation>حالت‌های آغاز و پایان، ورودی و خروجی‌های دیگرند.</translation>
+    </message>
+    <message>
+        <source>First axis of the input that the values belong to; negative counts from the end.</source>
+        <translation>نخستین محور ورودی که مقدارها از آنِ آن‌اند؛ منفی از انتها می‌شمارد.</translation>
+    </message>
+    <message>
+        <source>First axis that is cut; those behind it are cut too.</source>
+        <translation>نخستین محوری که بریده می‌شود؛ محورهای پس از آن هم بریده می‌شوند.</translation>
+    </message>
+    <message>
+        <source>First axis that is replaced; negative counts from behind the last.</source>
+        <translation>نخستین محوری که جایگزین می‌شود؛ منفی از پس از آخرین می‌شمارد.</translation>
+    </message>
+    <message>
+        <source>From this axis on everything becomes one value.</source>
+        <translation>از این محور به بعد همه یک مقدار می‌شود.</translation>
+    </message>
+    <message>
+        <source>Gives the scores as well; with an axis, instead of the numbers.</source>
+        <translation>امتیازها را هم می‌دهد؛ با محور، به جای شماره‌ها.</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>ارتفاع</translation>
+    </message>
+    <message>
+        <source>Height of the output, instead of a factor.</source>
+        <translation>ارتفاع خروجی، به جای ضریب.</translation>
+    </message>
+    <message>
+        <source>Height of the output; 0 when a factor says it.</source>
+        <translation>ارتفاع خروجی؛ 0 اگر ضریب آن را بگوید.</translation>
+    </message>
+    <message>
+        <source>How many axes are replaced; −1: all that follow.</source>
+        <translation>چند محور جایگزین می‌شود؛ ⁦−1⁩ یعنی همهٔ محورهای بعدی.</translation>
+    </message>
+    <message>
+        <source>How many axes the values span; −1: all that follow.</source>
+        <translation>مقدارها چند محور را می‌پوشانند؛ ⁦−1⁩ یعنی همهٔ محورهای بعدی.</translation>
+    </message>
+    <message>
+        <source>How many of the largest are named.</source>
+        <translation>چند تا از بزرگ‌ترین‌ها نام برده می‌شوند.</translation>
+    </message>
+    <message>
+        <source>How many times larger height and width become.</source>
+        <translation>ارتفاع و پهنا چند برابر می‌شوند.</translation>
+    </message>
+    <message>
+        <source>How often the input is repeated.</source>
+        <translation>ورودی چند بار تکرار می‌شود.</translation>
+    </message>
+    <message>
+        <source>How the slopes are drawn before training; 0.25 when unset.</source>
+        <translation>شیب‌ها پیش از آموزش چگونه مقدار می‌گیرند؛ بی‌مقدار یعنی 0.25.</translation>
+    </message>
+    <message>
+        <source>Initial factors; 1 when unset.</source>
+        <translation>ضریب‌های آغازین؛ بی‌مقدار یعنی 1.</translation>
+    </message>
+    <message>
+        <source>Instead of one factor for both.</source>
+        <translation>به جای یک ضریب برای هر دو.</translation>
+    </message>
+    <message>
+        <source>Larger values become this one.</source>
+        <translation>مقدارهای بزرگ‌تر همین می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>طبقه‌ها</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>فاصله</translation>
+    </message>
+    <message>
+        <source>Margin minus the square of the distance, as in the first version.</source>
+        <translation>فاصله منهای مربع دوری، مانند نسخهٔ نخست.</translation>
+    </message>
+    <message>
+        <source>Matrix file</source>
+        <translation>پروندهٔ ماتریس</translation>
+    </message>
+    <message>
+        <source>Multiplies the result.</source>
+        <translation>در نتیجه ضرب می‌شود.</translation>
+    </message>
+    <message>
+        <source>Negative values approach minus this number.</source>
+        <translation>مقدارهای منفی به منفی این عدد نزدیک می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Negative: rows and columns cut off at the bottom and right.</source>
+        <translation>منفی: سطر و ستون‌هایی که از پایین و راست بریده می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Negative: rows and columns cut off at the top and left.</source>
+        <translation>منفی: سطر و ستون‌هایی که از بالا و چپ بریده می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>نُرم</translation>
+    </message>
+    <message>
+        <source>Number of the input&apos;s axis for each axis of the output.</source>
+        <translation>شمارهٔ محور ورودی برای هر محور خروجی.</translation>
+    </message>
+    <message>
+        <source>Number of values that each step puts out and remembers.</source>
+        <translation>تعداد مقدارهایی که هر گام بیرون می‌دهد و به یاد می‌سپارد.</translation>
+    </message>
+    <message>
+        <source>Of this many pixels one stays; done before enlarging.</source>
+        <translation>از این تعداد پیکسل یکی می‌ماند؛ پیش از بزرگ‌کردن.</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>جابه‌جایی</translation>
+    </message>
+    <message>
+        <source>Old formula</source>
+        <translation>فرمول پیشین</translation>
+    </message>
+    <message>
+        <source>One column less</source>
+        <translation>یک ستون کمتر</translation>
+    </message>
+    <message>
+        <source>One factor</source>
+        <translation>یک ضریب</translation>
+    </message>
+    <message>
+        <source>One length for the whole item, instead of one for each pixel.</source>
+        <translation>یک طول برای همهٔ نمونه، به جای یکی برای هر پیکسل.</translation>
+    </message>
+    <message>
+        <source>One mean for the whole item, instead of one for each channel.</source>
+        <translation>یک میانگین برای همهٔ نمونه، به جای یکی برای هر کانال.</translation>
+    </message>
+    <message>
+        <source>One more than the largest number of the input.</source>
+        <translation>یکی بیشتر از بزرگ‌ترین عدد ورودی.</translation>
+    </message>
+    <message>
+        <source>One row less</source>
+        <translation>یک سطر کمتر</translation>
+    </message>
+    <message>
+        <source>One slope</source>
+        <translation>یک شیب</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>ترتیب</translation>
+    </message>
+    <message>
+        <source>Padding after</source>
+        <translation>حاشیهٔ پایانی</translation>
+    </message>
+    <message>
+        <source>Padding before</source>
+        <translation>حاشیهٔ آغازین</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>مقدار افزوده</translation>
+    </message>
+    <message>
+        <source>Shrink</source>
+        <translation>کوچک‌کردن</translation>
+    </message>
+    <message>
+        <source>Sizes of the learned blob.</source>
+        <translation>اندازه‌های blob آموخته.</translation>
+    </message>
+    <message>
+        <source>Sizes of the output: 0 takes the input&apos;s size, −1 what is left.</source>
+        <translation>اندازه‌های خروجی: 0 اندازهٔ ورودی را می‌گیرد و ⁦−1⁩ آنچه می‌ماند.</translation>
+    </message>
+    <message>
+        <source>Slopes start as</source>
+        <translation>مقدار آغازین شیب‌ها</translation>
+    </message>
+    <message>
+        <source>Smaller values become this one.</source>
+        <translation>مقدارهای کوچک‌تر همین می‌شوند.</translation>
+    </message>
+    <message>
+        <source>States outside</source>
+        <translation>حالت‌ها در بیرون</translation>
+    </message>
+    <message>
+        <source>The channels of each group are dealt out over all groups.</source>
+        <translation>کانال‌های هر گروه میان همهٔ گروه‌ها پخش می‌شود.</translation>
+    </message>
+    <message>
+        <source>The output has one column less than the factor gives.</source>
+        <translation>خروجی یک ستون کمتر از آنچه ضریب می‌دهد دارد.</translation>
+    </message>
+    <message>
+        <source>The output has one row less than the factor gives.</source>
+        <translation>خروجی یک سطر کمتر از آنچه ضریب می‌دهد دارد.</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>آستانه</translation>
+    </message>
+    <message>
+        <source>Unlike pairs are pushed apart up to this distance.</source>
+        <translation>جفت‌های ناهم‌نوع تا این فاصله از هم دور می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Values above it become 1, others 0.</source>
+        <translation>مقدارهای بیشتر از آن 1 و بقیه 0 می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Values too</source>
+        <translation>مقدارها هم</translation>
+    </message>
+    <message>
+        <source>What is made of the values.</source>
+        <translation>با مقدارها چه می‌شود.</translation>
+    </message>
+    <message>
+        <source>Where the parts after the first begin; unset: equal parts.</source>
+        <translation>جای آغاز بخش‌های پس از نخستین؛ بی‌مقدار یعنی بخش‌های برابر.</translation>
+    </message>
+    <message>
+        <source>Where the piece begins: once for all axes, or once for each.</source>
+        <translation>تکه از کجا آغاز می‌شود: یک بار برای همهٔ محورها یا برای هر محور یک بار.</translation>
+    </message>
+    <message>
+        <source>Whether misses count by their size or by its square.</source>
+        <translation>خطاها به اندازهٔ خودشان شمرده می‌شوند یا به مربع آن.</translation>
+    </message>
+    <message>
+        <source>Whole item</source>
+        <translation>همهٔ نمونه</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>پهنا</translation>
+    </message>
+    <message>
+        <source>Width of the output, instead of a factor.</source>
+        <translation>پهنای خروجی، به جای ضریب.</translation>
+    </message>
+    <message>
+        <source>Width of the output; 0 when a factor says it.</source>
+        <translation>پهنای خروجی؛ 0 اگر ضریب آن را بگوید.</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>واژه‌ها</translation>
     </message>
 </context>
 <context>

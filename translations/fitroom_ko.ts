@@ -298,10 +298,6 @@
         <translation>쓸 수 있는 정책: fixed, step, exp, inv, multistep, poly, sigmoid.</translation>
     </message>
     <message>
-        <source>Layers of Caffe&apos;s type &apos;%1&apos; cannot run here yet.</source>
-        <translation>Caffe의 ‘%1’ 유형 층은 아직 여기서 실행할 수 없습니다.</translation>
-    </message>
-    <message>
         <source>Leave it out, or convert it to PNG or JPEG.</source>
         <translation>제외하거나 PNG나 JPEG로 변환하세요.</translation>
     </message>
@@ -460,10 +456,6 @@
     <message>
         <source>Stuck at chance: accuracy %1 is 1 in %2, what guessing gives.</source>
         <translation>무작위 수준에 머물러 있습니다. 정확도 %1, 즉 1/%2: 찍어서 맞히는 것과 같습니다.</translation>
-    </message>
-    <message>
-        <source>Take the layer out, or put another one in its place.</source>
-        <translation>층을 빼거나 다른 층으로 바꾸세요.</translation>
     </message>
     <message>
         <source>Take the layer out, or put one of Caffe&apos;s own in its place.</source>
@@ -806,10 +798,6 @@
         <translation>남은 공간은 %1바이트, 스냅숏 하나는 %2바이트입니다. 세 개가 들어가지 않습니다.</translation>
     </message>
     <message>
-        <source>%1 has %2 values; a picture has two axes.</source>
-        <translation>%1 값이 %2개입니다. 이미지의 축은 두 개입니다.</translation>
-    </message>
-    <message>
         <source>%1 input channels cannot be divided into %2 groups.</source>
         <translation>입력 채널 %1개를 그룹 %2개로 나눌 수 없습니다.</translation>
     </message>
@@ -856,10 +844,6 @@
     <message>
         <source>0.5 is usual.</source>
         <translation>보통 0.5를 씁니다.</translation>
-    </message>
-    <message>
-        <source>A Scale whose factors come from a second bottom, here %1, cannot run yet.</source>
-        <translation>두 번째 bottom(%1)에서 계수를 받는 Scale은 아직 실행할 수 없습니다.</translation>
     </message>
     <message>
         <source>A layer of type %1 has no data of its own to run with.</source>
@@ -1018,10 +1002,6 @@
         <translation>완전 연결: 각 출력은 모든 입력의 학습된 가중합입니다.</translation>
     </message>
     <message>
-        <source>Give %1 once for both axes, or once for each.</source>
-        <translation>%1 값을 두 축에 하나 또는 축마다 하나씩 적으세요.</translation>
-    </message>
-    <message>
         <source>Give a batch of items.</source>
         <translation>항목의 배치를 주세요.</translation>
     </message>
@@ -1056,10 +1036,6 @@
     <message>
         <source>Give this layer another name.</source>
         <translation>이 층의 이름을 바꾸세요.</translation>
-    </message>
-    <message>
-        <source>Give this layer weights of its own: take the name out of param.</source>
-        <translation>이 층이 자기 가중치를 갖도록 param에서 이름을 빼세요.</translation>
     </message>
     <message>
         <source>Gives one blob to several readers; Caffe puts these in by itself.</source>
@@ -1194,20 +1170,12 @@
         <translation>이 파일에는 가중치가 없습니다.</translation>
     </message>
     <message>
-        <source>Parameter &apos;%1&apos; is shared in another shape, %2 for %3; this cannot run here yet.</source>
-        <translation>매개변수 ‘%1’ 공유 모양이 다릅니다: %3 대신 %2. 아직 여기서 실행할 수 없습니다.</translation>
-    </message>
-    <message>
         <source>Parameter &apos;%1&apos; is shared with layer %2, but its shape is %3 here and %4 there.</source>
         <translation>매개변수 ‘%1’: 층 %2와 함께 쓰는데, 모양이 여기서는 %3, 거기서는 %4입니다.</translation>
     </message>
     <message>
         <source>Parameter &apos;%1&apos; is shared with layer %2, but their %3 differ.</source>
         <translation>매개변수 ‘%1’: 층 %2와 함께 쓰는데 서로 다른 항목이 있습니다: %3.</translation>
-    </message>
-    <message>
-        <source>Pooling with the method STOCHASTIC cannot run here; Caffe has it on GPUs only.</source>
-        <translation>STOCHASTIC 방식의 Pooling은 여기서 실행할 수 없습니다. Caffe에서도 GPU에만 있습니다.</translation>
     </message>
     <message>
         <source>Put quotation marks around it.</source>
@@ -1302,14 +1270,6 @@
         <translation>kernel_size와 pad를 빼세요.</translation>
     </message>
     <message>
-        <source>Take the second bottom out: the factors are then learned.</source>
-        <translation>두 번째 bottom을 빼세요. 그러면 계수를 학습합니다.</translation>
-    </message>
-    <message>
-        <source>Take the second top out.</source>
-        <translation>두 번째 top을 빼세요.</translation>
-    </message>
-    <message>
         <source>Take the surplus entries out.</source>
         <translation>남는 항목을 빼세요.</translation>
     </message>
@@ -1394,10 +1354,6 @@
         <translation>스냅숏 폴더가 없고 만들 수도 없습니다: %1.</translation>
     </message>
     <message>
-        <source>The input %1 has %2 axes after the channels; convolutions here run over two, height and width.</source>
-        <translation>입력 %1: 채널 뒤에 축이 %2개 있습니다. 합성곱은 높이와 너비 두 축에서 합니다.</translation>
-    </message>
-    <message>
         <source>The input %1 is no batch of pictures.</source>
         <translation>입력 %1: 이미지 배치가 아닙니다.</translation>
     </message>
@@ -1424,10 +1380,6 @@
     <message>
         <source>The padding must be smaller than the kernel: a window could lie wholly outside.</source>
         <translation>패딩은 커널보다 작아야 합니다. 창 전체가 바깥에 놓일 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>The second top of Pooling, the places of the maxima, cannot be made here yet.</source>
-        <translation>Pooling의 두 번째 top(최댓값 위치)은 아직 만들 수 없습니다.</translation>
     </message>
     <message>
         <source>The size of the images is not known.</source>
@@ -1504,10 +1456,6 @@
     <message>
         <source>Two layers have the name &apos;%1&apos;; weights are stored under names.</source>
         <translation>이름이 ‘%1’인 층이 둘입니다. 가중치는 이름으로 저장됩니다.</translation>
-    </message>
-    <message>
-        <source>Use MAX or AVE.</source>
-        <translation>MAX나 AVE를 쓰세요.</translation>
     </message>
     <message>
         <source>Use a Data layer with an LMDB: fitroom import makes one from a folder of images.</source>
@@ -3096,6 +3044,570 @@
     <message>
         <source>Overfitting: training loss is %1, validation loss stays at %2.</source>
         <translation>과적합: 학습 손실은 %1인데 검증 손실은 %2에서 더 내려가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 values for %3 axes.</source>
+        <translation>%1: 축은 %3개인데 값이 %2개입니다.</translation>
+    </message>
+    <message>
+        <source>%1 pairs need as many labels, but the label input has the shape %2.</source>
+        <translation>쌍 %1개에는 레이블도 같은 수가 필요하지만 레이블 입력의 모양은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>%1 slice_point for %2 tops.</source>
+        <translation>slice_point %1개, top %2개입니다.</translation>
+    </message>
+    <message>
+        <source>%1 values cannot take the shape %2.</source>
+        <translation>값 %1개는 모양 %2(으)로 바꿀 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1_h and %1_w are for two axes; here are %2.</source>
+        <translation>%1_h와 %1_w는 축이 두 개일 때 씁니다. 여기는 %2개입니다.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; each value needs its place.</source>
+        <translation>&apos;%1&apos;은(는) %2이고 &apos;%3&apos;은(는) %4입니다. 값마다 자리가 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; they must have as many axes.</source>
+        <translation>&apos;%1&apos;은(는) %2이고 &apos;%3&apos;은(는) %4입니다. 축의 수가 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 and &apos;%3&apos; is %4; they must hold as many items of as many values.</source>
+        <translation>&apos;%1&apos;은(는) %2이고 &apos;%3&apos;은(는) %4입니다. 항목 수와 값의 수가 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; it does not fit into &apos;%3&apos;, %4, from axis %5 on.</source>
+        <translation>&apos;%1&apos;은(는) %2입니다. 축 %5번부터 &apos;%3&apos;(%4)에 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; it has to hold %3 items, one for each sequence.</source>
+        <translation>&apos;%1&apos;은(는) %2입니다. 시퀀스마다 하나씩 항목 %3개가 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; the matrix of gains has %3 rows and columns, one for each class.</source>
+        <translation>&apos;%1&apos;은(는) %2입니다. 이득 행렬은 클래스마다 하나씩 행과 열이 %3개입니다.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; the selector has %3 values, one for each item.</source>
+        <translation>&apos;%1&apos;은(는) %2입니다. 선택 값은 항목마다 하나씩 %3개입니다.</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; must be a list of item numbers, but its shape is %2.</source>
+        <translation>&apos;%1&apos;은(는) 항목 번호의 목록이어야 하지만 모양이 %2입니다.</translation>
+    </message>
+    <message>
+        <source>1 where a value is above the threshold, else 0; no gradient passes.</source>
+        <translation>값이 문턱보다 크면 1, 아니면 0입니다. 기울기는 지나가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>A mean or a loss over them counts the empty places too.</source>
+        <translation>이들의 평균이나 손실에는 빈 자리도 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>A pyramid of %1 levels is out of range.</source>
+        <translation>피라미드 단계 %1: 허용 범위를 벗어났습니다.</translation>
+    </message>
+    <message>
+        <source>A size of %1 is out of range.</source>
+        <translation>크기 %1은(는) 범위를 벗어났습니다.</translation>
+    </message>
+    <message>
+        <source>A smooth form of ReLU: ln(1 + e^x).</source>
+        <translation>ReLU의 매끄러운 형태: ln(1 + e^x).</translation>
+    </message>
+    <message>
+        <source>Adds a learned offset to each channel.</source>
+        <translation>채널마다 학습된 값을 더합니다.</translation>
+    </message>
+    <message>
+        <source>An axis of %1 cannot be cut into %2 equal parts.</source>
+        <translation>크기 %1인 축은 똑같은 %2부분으로 나눌 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Asks the right class to score above the others by a margin, as support vector machines do.</source>
+        <translation>서포트 벡터 머신처럼, 맞는 클래스의 점수가 다른 것보다 여유 있게 높기를 요구합니다.</translation>
+    </message>
+    <message>
+        <source>Axis %1 has %2 places; %3 from %4 on do not fit.</source>
+        <translation>축 %1번에는 자리가 %2개입니다. %4번부터 %3개는 들어가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Blobs of learned values that hang on no input.</source>
+        <translation>어떤 입력에도 달려 있지 않은 학습된 값입니다.</translation>
+    </message>
+    <message>
+        <source>Brings pairs of the same kind together and drives others apart: for siamese networks.</source>
+        <translation>같은 종류의 쌍은 가깝게, 다른 쌍은 멀게 합니다. 샴(siamese) 신경망에 씁니다.</translation>
+    </message>
+    <message>
+        <source>Brings the values of each pixel, or of each item, to length one and multiplies them by learned factors (SSD).</source>
+        <translation>픽셀마다 또는 항목마다 값을 길이 1로 맞추고 학습된 계수를 곱합니다(SSD).</translation>
+    </message>
+    <message>
+        <source>Cells %1, gates %2 and marks %3 do not belong together: they are 1×N×H, 1×N×4H and 1×N.</source>
+        <translation>셀 %1, 게이트 %2, 표시 %3이(가) 서로 맞지 않습니다. 모양은 1×N×H, 1×N×4H, 1×N입니다.</translation>
+    </message>
+    <message>
+        <source>Change the axis, or the blob that it reads second.</source>
+        <translation>축을 바꾸거나 두 번째로 읽는 blob을 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>Change the sizes so that their product stays, or use one dim: −1.</source>
+        <translation>곱이 그대로 되도록 크기를 바꾸거나 dim: −1을 하나 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Check which blob the layer reads third.</source>
+        <translation>이 층이 세 번째로 읽는 blob을 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Check which blobs the layer reads.</source>
+        <translation>이 층이 어떤 blob을 읽는지 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Check which blobs the layer reads; the selector comes last.</source>
+        <translation>이 층이 읽는 blob을 확인하세요. 선택 값이 마지막입니다.</translation>
+    </message>
+    <message>
+        <source>Choose a group that divides the channels.</source>
+        <translation>group은 채널 수의 약수로 고르세요.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller top_k.</source>
+        <translation>top_k를 더 작게 하세요.</translation>
+    </message>
+    <message>
+        <source>Choose an axis of the input.</source>
+        <translation>입력에 있는 축을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Choose another file, or correct the layer.</source>
+        <translation>다른 파일을 고르거나 층을 바로잡으세요.</translation>
+    </message>
+    <message>
+        <source>Clip needs both bounds, min not above max.</source>
+        <translation>Clip에는 두 경계가 모두 필요하고 min이 max보다 크면 안 됩니다.</translation>
+    </message>
+    <message>
+        <source>Compares probabilities, such as those of Softmax, with labels.</source>
+        <translation>Softmax의 출력 같은 확률을 레이블과 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Computes (shift + scale · x) to a power.</source>
+        <translation>(shift + scale · x)의 거듭제곱을 계산합니다.</translation>
+    </message>
+    <message>
+        <source>Connect the second top of the pooling layer that it undoes.</source>
+        <translation>되돌릴 풀링 층의 두 번째 top을 연결하세요.</translation>
+    </message>
+    <message>
+        <source>Correct height, width or the factors.</source>
+        <translation>height, width 또는 배수를 바로잡으세요.</translation>
+    </message>
+    <message>
+        <source>Correct the bottom and top lines: input, marks, values for the whole sequence if there are any, states.</source>
+        <translation>bottom과 top 줄을 바로잡으세요: 입력, 표시, (있으면) 시퀀스 전체의 값, 상태 순서입니다.</translation>
+    </message>
+    <message>
+        <source>Cuts a blob into several along one axis; the opposite of Concat.</source>
+        <translation>blob을 한 축을 따라 여럿으로 자릅니다. Concat의 반대입니다.</translation>
+    </message>
+    <message>
+        <source>Cuts a blob to the size of another.</source>
+        <translation>blob을 다른 blob의 크기로 자릅니다.</translation>
+    </message>
+    <message>
+        <source>Folds the axes from one on into a single value: sum, mean, sum of absolutes or of squares.</source>
+        <translation>한 축부터 뒤를 값 하나로 모읍니다. 합, 평균, 절댓값의 합, 제곱의 합 중에서 고릅니다.</translation>
+    </message>
+    <message>
+        <source>For several yes-or-no answers at once: compares each score with a probability from 0 to 1.</source>
+        <translation>예/아니요 답이 한꺼번에 여럿일 때 씁니다. 점수마다 0에서 1까지의 확률과 비교합니다.</translation>
+    </message>
+    <message>
+        <source>Give %1 once for all axes, or once for each.</source>
+        <translation>%1을(를) 모든 축에 한 번 또는 축마다 한 번 적으세요.</translation>
+    </message>
+    <message>
+        <source>Give an input of batch × channels, with height and width or without.</source>
+        <translation>배치 × 채널 입력을 주세요. 높이와 너비는 있어도 없어도 됩니다.</translation>
+    </message>
+    <message>
+        <source>Give it one axis.</source>
+        <translation>축을 하나만 주세요.</translation>
+    </message>
+    <message>
+        <source>Give one offset for all axes, or one for each that is cut.</source>
+        <translation>모든 축에 offset 하나를 주거나, 자르는 축마다 하나씩 주세요.</translation>
+    </message>
+    <message>
+        <source>Give one slice_point between every two tops.</source>
+        <translation>top 둘 사이마다 slice_point를 하나씩 주세요.</translation>
+    </message>
+    <message>
+        <source>Give one weight for each channel of each item, and two blobs of one shape.</source>
+        <translation>항목의 채널마다 가중치 하나와, 모양이 같은 blob 둘을 주세요.</translation>
+    </message>
+    <message>
+        <source>Gives a blob another shape; the values stay as they are.</source>
+        <translation>blob의 모양을 바꿉니다. 값은 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>Half the mean of squared differences: for values instead of classes.</source>
+        <translation>차이를 제곱한 평균의 절반입니다. 클래스가 아닌 값을 맞힐 때 씁니다.</translation>
+    </message>
+    <message>
+        <source>How many items are kept hangs on the data; layers behind see all places, with 0 where no item is left.</source>
+        <translation>몇 개가 남는지는 데이터에 달려 있습니다. 뒤의 층은 모든 자리를 보며, 빈 자리는 0입니다.</translation>
+    </message>
+    <message>
+        <source>It reads %1 blobs and a selector, and makes %2; one is made for each.</source>
+        <translation>blob %1개와 선택 값을 읽고 %2개를 만듭니다. 하나에 하나씩 만들어야 합니다.</translation>
+    </message>
+    <message>
+        <source>It reads %1 blobs and makes %2; with expose_hidden: %3 the states take %4 of each.</source>
+        <translation>blob %1개를 읽고 %2개를 만듭니다. expose_hidden: %3이면 상태가 그중 %4개씩을 차지합니다.</translation>
+    </message>
+    <message>
+        <source>Keeps every value between a lower and an upper bound.</source>
+        <translation>모든 값을 아래 경계와 위 경계 사이에 둡니다.</translation>
+    </message>
+    <message>
+        <source>Keeps positive values and bends negative ones towards a limit.</source>
+        <translation>양수는 그대로 두고 음수는 한계값 쪽으로 구부립니다.</translation>
+    </message>
+    <message>
+        <source>Keeps the items of a batch whose selector is not 0.</source>
+        <translation>배치에서 선택 값이 0이 아닌 항목만 남깁니다.</translation>
+    </message>
+    <message>
+        <source>Lays the window around each pixel out as a column of values.</source>
+        <translation>픽셀마다 둘레의 창을 값의 열로 펼칩니다.</translation>
+    </message>
+    <message>
+        <source>Let the points rise, and stay below the size of the axis.</source>
+        <translation>점은 커지는 차례로, 축의 크기보다 작게 두세요.</translation>
+    </message>
+    <message>
+        <source>Level %1 of the pyramid has %2 bins along an axis, more than %3×%4 pixels can fill.</source>
+        <translation>피라미드 %1단계는 축마다 칸이 %2개로, %3×%4픽셀로는 채울 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Like SoftmaxWithLoss, with a matrix that says how much each mistake costs.</source>
+        <translation>SoftmaxWithLoss와 같지만, 틀릴 때마다 얼마나 손해인지 행렬로 정합니다.</translation>
+    </message>
+    <message>
+        <source>Makes the picture larger or smaller, bilinear between the pixels (DeepLab, PSPNet).</source>
+        <translation>픽셀 사이를 쌍선형으로 이어 그림을 키우거나 줄입니다(DeepLab, PSPNet).</translation>
+    </message>
+    <message>
+        <source>Makes the picture larger with learned filters: a convolution the other way round.</source>
+        <translation>학습된 필터로 그림을 키웁니다. 합성곱을 거꾸로 한 것입니다.</translation>
+    </message>
+    <message>
+        <source>Makes the picture larger: values go back to where a pooling found them (SegNet), or each pixel becomes a block (YOLO).</source>
+        <translation>그림을 키웁니다. 값이 풀링이 찾은 자리로 돌아가거나(SegNet), 픽셀 하나가 한 덩어리가 됩니다(YOLO).</translation>
+    </message>
+    <message>
+        <source>Mixes the channels of all groups, so that grouped convolutions see each other (ShuffleNet).</source>
+        <translation>모든 그룹의 채널을 섞어 그룹 합성곱끼리 서로 보게 합니다(ShuffleNet).</translation>
+    </message>
+    <message>
+        <source>Name each axis of the input once.</source>
+        <translation>입력의 축을 한 번씩 적으세요.</translation>
+    </message>
+    <message>
+        <source>Name one top for each bottom but the last.</source>
+        <translation>마지막을 뺀 bottom마다 top을 하나씩 적으세요.</translation>
+    </message>
+    <message>
+        <source>One step of an LSTM: the gates and the cell before give the cell and the output.</source>
+        <translation>LSTM의 한 단계: 게이트와 앞 셀에서 새 셀과 출력을 얻습니다.</translation>
+    </message>
+    <message>
+        <source>Only one size can be found from the others.</source>
+        <translation>다른 크기에서 구할 수 있는 것은 하나뿐입니다.</translation>
+    </message>
+    <message>
+        <source>Picks items of a batch by their numbers, in any order and as often as named.</source>
+        <translation>배치의 항목을 번호로 고릅니다. 차례와 횟수는 자유입니다.</translation>
+    </message>
+    <message>
+        <source>Pooling with the method STOCHASTIC takes no padding.</source>
+        <translation>STOCHASTIC 방식의 풀링에는 패딩을 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Pools over 1, 4, 16… parts of the picture, so that any size gives as many values.</source>
+        <translation>그림을 1, 4, 16…개 부분으로 풀링해, 크기가 달라도 값의 수가 같게 합니다.</translation>
+    </message>
+    <message>
+        <source>Presses every value between 0 and 1.</source>
+        <translation>모든 값을 0과 1 사이로 누릅니다.</translation>
+    </message>
+    <message>
+        <source>Presses every value between −1 and 1.</source>
+        <translation>모든 값을 −1과 1 사이로 누릅니다.</translation>
+    </message>
+    <message>
+        <source>Puts the axes of a blob in another order (SSD).</source>
+        <translation>blob의 축 순서를 바꿉니다(SSD).</translation>
+    </message>
+    <message>
+        <source>Raises a base, usually e, to the power of each value.</source>
+        <translation>밑(보통 e)을 값만큼 거듭제곱합니다.</translation>
+    </message>
+    <message>
+        <source>ReLU that learns how much of the negative values to keep.</source>
+        <translation>음수를 얼마나 남길지 학습하는 ReLU입니다.</translation>
+    </message>
+    <message>
+        <source>ReLU that stops at 6; MobileNet uses it.</source>
+        <translation>6에서 멈추는 ReLU입니다. MobileNet이 씁니다.</translation>
+    </message>
+    <message>
+        <source>Read a blob of items.</source>
+        <translation>항목이 있는 blob을 읽게 하세요.</translation>
+    </message>
+    <message>
+        <source>Reads blobs and does nothing with them, so that they are not outputs.</source>
+        <translation>blob을 읽기만 하고 아무것도 하지 않습니다. 그래서 출력이 되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Reads sequences step by step and remembers over long distances.</source>
+        <translation>시퀀스를 한 단계씩 읽고 오래전 것도 기억합니다.</translation>
+    </message>
+    <message>
+        <source>Reads sequences step by step; the simplest network with a memory.</source>
+        <translation>시퀀스를 한 단계씩 읽습니다. 기억이 있는 가장 단순한 신경망입니다.</translation>
+    </message>
+    <message>
+        <source>Repeats a blob along one axis.</source>
+        <translation>blob을 한 축을 따라 되풀이합니다.</translation>
+    </message>
+    <message>
+        <source>Says which value of each item is the largest.</source>
+        <translation>항목마다 어느 값이 가장 큰지 알려 줍니다.</translation>
+    </message>
+    <message>
+        <source>Scores of shape %1 need as many targets, but their shape is %2.</source>
+        <translation>모양 %1인 점수에는 목표도 같은 수가 필요하지만 모양이 %2입니다.</translation>
+    </message>
+    <message>
+        <source>Set both, or use zoom_factor and shrink_factor.</source>
+        <translation>둘 다 설정하거나 zoom_factor와 shrink_factor를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Set how often the blob is repeated.</source>
+        <translation>blob을 몇 번 되풀이할지 정하세요.</translation>
+    </message>
+    <message>
+        <source>Set infogain_loss_param { source: … } to a file of it, or name a third bottom.</source>
+        <translation>infogain_loss_param { source: … }에 행렬 파일을 적거나 세 번째 bottom을 적으세요.</translation>
+    </message>
+    <message>
+        <source>Set input_dim to one more than the largest number.</source>
+        <translation>input_dim을 가장 큰 수보다 하나 크게 하세요.</translation>
+    </message>
+    <message>
+        <source>Set it to 1 or more; 3 is usual.</source>
+        <translation>1 이상으로 하세요. 보통 3입니다.</translation>
+    </message>
+    <message>
+        <source>Set min and max in clip_param.</source>
+        <translation>clip_param에 min과 max를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Set scale to 2 or more.</source>
+        <translation>scale을 2 이상으로 하세요.</translation>
+    </message>
+    <message>
+        <source>Set slice_point, or change the tops.</source>
+        <translation>slice_point를 넣거나 top을 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>Set the other one too.</source>
+        <translation>나머지 하나도 설정하세요.</translation>
+    </message>
+    <message>
+        <source>Sizes and factors must be positive.</source>
+        <translation>크기와 배수는 양수여야 합니다.</translation>
+    </message>
+    <message>
+        <source>Slides one learned filter over each channel by itself (MobileNet).</source>
+        <translation>채널마다 따로 학습된 필터 하나를 움직입니다(MobileNet).</translation>
+    </message>
+    <message>
+        <source>Take base out to use e.</source>
+        <translation>e를 쓰려면 base를 빼세요.</translation>
+    </message>
+    <message>
+        <source>Take pad out, or use MAX or AVE.</source>
+        <translation>pad를 빼거나 MAX 또는 AVE를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Take the second top out, or use MAX.</source>
+        <translation>두 번째 top을 빼거나 MAX를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Takes the logarithm of each value.</source>
+        <translation>값마다 로그를 구합니다.</translation>
+    </message>
+    <message>
+        <source>Takes the mean out of every picture or channel and divides by the spread.</source>
+        <translation>그림이나 채널마다 평균을 빼고 표준 편차로 나눕니다.</translation>
+    </message>
+    <message>
+        <source>Takes the sign away from every value.</source>
+        <translation>값의 부호를 없앱니다.</translation>
+    </message>
+    <message>
+        <source>The channels of %1 cannot be divided into %2 groups.</source>
+        <translation>%1의 채널을 그룹 %2개로 나눌 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The factor is 0.</source>
+        <translation>배수가 0입니다.</translation>
+    </message>
+    <message>
+        <source>The file holds %1 and the layer needs %2 values.</source>
+        <translation>파일에는 %1이(가) 있고 층에는 값 %2개가 필요합니다.</translation>
+    </message>
+    <message>
+        <source>The first state &apos;%1&apos; is %2 and has to be %3.</source>
+        <translation>첫 상태 &apos;%1&apos;은(는) %2인데 %3이어야 합니다.</translation>
+    </message>
+    <message>
+        <source>The input %1 and the marks %2 do not belong together: they are T×N×… and T×N, for T steps of N sequences.</source>
+        <translation>입력 %1과(와) 표시 %2이(가) 서로 맞지 않습니다. 시퀀스 N개, 단계 T개라면 T×N×…와 T×N입니다.</translation>
+    </message>
+    <message>
+        <source>The input %1 has %2 axes after the channels; convolutions run over one, two or three.</source>
+        <translation>입력 %1은(는) 채널 뒤에 축이 %2개입니다. 합성곱은 축 하나, 둘 또는 셋에서 합니다.</translation>
+    </message>
+    <message>
+        <source>The input %1 has no channels.</source>
+        <translation>입력 %1에 채널이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The input has no axes.</source>
+        <translation>입력에 축이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The layer is a program in Python, which does not come with the network and cannot run here.</source>
+        <translation>이 층은 Python 프로그램입니다. 신경망에 딸려 오지 않고 여기서 실행할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The matrix of gains is missing.</source>
+        <translation>이득 행렬이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The order names axis %1, which the input %2 does not have, or names it twice.</source>
+        <translation>순서에 적힌 축 %1번이 입력 %2에 없거나 두 번 적혀 있습니다.</translation>
+    </message>
+    <message>
+        <source>The padding cuts %1 pixels off, but the input has only %2×%3.</source>
+        <translation>패딩이 %1픽셀을 잘라 내는데 입력은 %2×%3뿐입니다.</translation>
+    </message>
+    <message>
+        <source>The padding of %1 leaves nothing of the output.</source>
+        <translation>패딩이 %1이면 출력이 남지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The padding of Interp can only cut: it must not be above 0.</source>
+        <translation>Interp의 패딩은 잘라 내기만 합니다. 0보다 클 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The second top of Pooling names the places of the maxima; the method is not MAX.</source>
+        <translation>Pooling의 두 번째 top은 최댓값의 자리입니다. 방식이 MAX가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>Turns whole numbers, such as words, into learned vectors.</source>
+        <translation>단어 번호 같은 정수를 학습된 벡터로 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>Use 0 or a negative number.</source>
+        <translation>0이나 음수를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Use 0, −1 or a size above 0.</source>
+        <translation>0, −1 또는 0보다 큰 크기를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Use a smaller offset.</source>
+        <translation>offset을 더 작게 하세요.</translation>
+    </message>
+    <message>
+        <source>Use a smaller pyramid_height, or a larger input.</source>
+        <translation>pyramid_height를 줄이거나 더 큰 입력을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Use at most 16 levels.</source>
+        <translation>16단계 이하로 하세요.</translation>
+    </message>
+    <message>
+        <source>Weighs the channels of one blob and adds another; the squeeze-and-excitation networks use it.</source>
+        <translation>blob의 채널에 가중치를 곱하고 다른 blob을 더합니다. SENet이 씁니다.</translation>
+    </message>
+    <message>
+        <source>Weights %1 do not fit the blobs %2 and %3.</source>
+        <translation>가중치 %1은(는) blob %2, %3에 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Write the size itself.</source>
+        <translation>크기를 직접 쓰세요.</translation>
+    </message>
+    <message>
+        <source>base must be above 0 and not 1; −1 means e.</source>
+        <translation>base는 0보다 크고 1이 아니어야 합니다. −1은 e라는 뜻입니다.</translation>
+    </message>
+    <message>
+        <source>base must be above 0; −1 means e.</source>
+        <translation>base는 0보다 커야 합니다. −1은 e라는 뜻입니다.</translation>
+    </message>
+    <message>
+        <source>dim: 0 takes over the input&apos;s axis %1, which does not exist in %2.</source>
+        <translation>dim: 0은 입력의 축 %1번을 이어받지만 %2에는 그 축이 없습니다.</translation>
+    </message>
+    <message>
+        <source>dim: −1 stands twice.</source>
+        <translation>dim: −1이 두 번 있습니다.</translation>
+    </message>
+    <message>
+        <source>height and width must both be set, or neither.</source>
+        <translation>height와 width는 둘 다 설정하거나 둘 다 비우세요.</translation>
+    </message>
+    <message>
+        <source>input_dim is missing: the layer does not know how many numbers there are.</source>
+        <translation>input_dim이 없습니다. 수가 몇 가지인지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>offset has %1 numbers for %2 axes.</source>
+        <translation>offset: 축은 %2개인데 수는 %1개입니다.</translation>
+    </message>
+    <message>
+        <source>pyramid_height is missing: the layer does not know how many levels to make.</source>
+        <translation>pyramid_height가 없습니다. 몇 단계를 만들지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>scale_h and scale_w, upsample_h and upsample_w must be set both or neither.</source>
+        <translation>scale_h와 scale_w, upsample_h와 upsample_w는 둘 다 설정하거나 둘 다 비우세요.</translation>
+    </message>
+    <message>
+        <source>slice_point %1 leaves an empty part of the axis of %2.</source>
+        <translation>slice_point %1: 크기 %2인 축에 빈 부분이 생깁니다.</translation>
+    </message>
+    <message>
+        <source>tiles must be at least 1.</source>
+        <translation>tiles는 1 이상이어야 합니다.</translation>
+    </message>
+    <message>
+        <source>top_k must be from 1 to %1.</source>
+        <translation>top_k는 1에서 %1 사이여야 합니다.</translation>
+    </message>
+    <message>
+        <source>x times the sigmoid of x: smooth, and a little negative below 0.</source>
+        <translation>x에 x의 sigmoid를 곱합니다. 매끄럽고 0 아래에서 조금 음수입니다.</translation>
     </message>
 </context>
 <context>
@@ -7072,6 +7584,366 @@
     <message>
         <source>pixels</source>
         <translation>픽셀</translation>
+    </message>
+    <message>
+        <source>1, 4, 16… parts: one level more each time.</source>
+        <translation>1, 4, 16…개 부분: 단계마다 하나씩 늘어납니다.</translation>
+    </message>
+    <message>
+        <source>Added to the scaled input.</source>
+        <translation>배율을 곱한 입력에 더합니다.</translation>
+    </message>
+    <message>
+        <source>Added to the standard deviation, so that nothing is divided by 0.</source>
+        <translation>0으로 나누지 않도록 표준 편차에 더합니다.</translation>
+    </message>
+    <message>
+        <source>Added to the sum of squares, so that nothing is divided by 0.</source>
+        <translation>0으로 나누지 않도록 제곱합에 더합니다.</translation>
+    </message>
+    <message>
+        <source>Adds a learned value to each output.</source>
+        <translation>출력마다 학습된 값을 더합니다.</translation>
+    </message>
+    <message>
+        <source>All channels share one learned factor.</source>
+        <translation>모든 채널이 학습된 계수 하나를 함께 씁니다.</translation>
+    </message>
+    <message>
+        <source>All channels share one learned slope.</source>
+        <translation>모든 채널이 학습된 기울기 하나를 함께 씁니다.</translation>
+    </message>
+    <message>
+        <source>Axis that it works along; negative counts from the end.</source>
+        <translation>작업할 축입니다. 음수는 뒤에서부터 셉니다.</translation>
+    </message>
+    <message>
+        <source>Axis to look along; unset: over the whole item.</source>
+        <translation>찾아볼 축입니다. 비워 두면 항목 전체입니다.</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>밑</translation>
+    </message>
+    <message>
+        <source>Base of the logarithm; −1 stands for e.</source>
+        <translation>로그의 밑입니다. −1이면 e입니다.</translation>
+    </message>
+    <message>
+        <source>Base of the power; −1 stands for e.</source>
+        <translation>거듭제곱의 밑입니다. −1이면 e입니다.</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>복사 수</translation>
+    </message>
+    <message>
+        <source>Cut at</source>
+        <translation>자를 자리</translation>
+    </message>
+    <message>
+        <source>Divides by the standard deviation as well.</source>
+        <translation>표준 편차로도 나눕니다.</translation>
+    </message>
+    <message>
+        <source>Each gap between two pixels becomes this many.</source>
+        <translation>두 픽셀 사이의 간격 하나가 이만큼이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Enlarge</source>
+        <translation>확대</translation>
+    </message>
+    <message>
+        <source>Even variance</source>
+        <translation>분산 맞추기</translation>
+    </message>
+    <message>
+        <source>Exponent of the scaled and shifted input.</source>
+        <translation>배율과 이동을 적용한 입력의 지수입니다.</translation>
+    </message>
+    <message>
+        <source>Factor</source>
+        <translation>배수</translation>
+    </message>
+    <message>
+        <source>Factor of the height</source>
+        <translation>높이 배수</translation>
+    </message>
+    <message>
+        <source>Factor of the input in the sigmoid.</source>
+        <translation>시그모이드 안 입력의 계수입니다.</translation>
+    </message>
+    <message>
+        <source>Factor of the input.</source>
+        <translation>입력에 곱하는 계수입니다.</translation>
+    </message>
+    <message>
+        <source>Factor of the width</source>
+        <translation>너비 배수</translation>
+    </message>
+    <message>
+        <source>File of the gains, a row for each true class.</source>
+        <translation>이득 파일입니다. 맞는 클래스마다 한 행입니다.</translation>
+    </message>
+    <message>
+        <source>First and last states are further inputs and outputs.</source>
+        <translation>처음과 마지막 상태가 추가 입력과 출력이 됩니다.</translation>
+    </message>
+    <message>
+        <source>First axis of the input that the values belong to; negative counts from the end.</source>
+        <translation>값이 적용되는 입력의 첫 축입니다. 음수는 뒤에서부터 셉니다.</translation>
+    </message>
+    <message>
+        <source>First axis that is cut; those behind it are cut too.</source>
+        <translation>자르기 시작할 축입니다. 그 뒤의 축도 자릅니다.</translation>
+    </message>
+    <message>
+        <source>First axis that is replaced; negative counts from behind the last.</source>
+        <translation>바꿀 첫 축입니다. 음수는 마지막 축 다음부터 셉니다.</translation>
+    </message>
+    <message>
+        <source>From this axis on everything becomes one value.</source>
+        <translation>이 축부터 모두 값 하나가 됩니다.</translation>
+    </message>
+    <message>
+        <source>Gives the scores as well; with an axis, instead of the numbers.</source>
+        <translation>점수도 냅니다. 축이 있으면 번호 대신 냅니다.</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>높이</translation>
+    </message>
+    <message>
+        <source>Height of the output, instead of a factor.</source>
+        <translation>배수 대신 쓰는 출력의 높이입니다.</translation>
+    </message>
+    <message>
+        <source>Height of the output; 0 when a factor says it.</source>
+        <translation>출력의 높이입니다. 배수로 정하면 0입니다.</translation>
+    </message>
+    <message>
+        <source>How many axes are replaced; −1: all that follow.</source>
+        <translation>바꿀 축의 수입니다. −1이면 뒤의 모든 축입니다.</translation>
+    </message>
+    <message>
+        <source>How many axes the values span; −1: all that follow.</source>
+        <translation>값이 적용되는 축의 수입니다. −1이면 뒤의 모든 축입니다.</translation>
+    </message>
+    <message>
+        <source>How many of the largest are named.</source>
+        <translation>가장 큰 것을 몇 개까지 알려 줄지입니다.</translation>
+    </message>
+    <message>
+        <source>How many times larger height and width become.</source>
+        <translation>높이와 너비를 몇 배로 할지입니다.</translation>
+    </message>
+    <message>
+        <source>How often the input is repeated.</source>
+        <translation>입력을 몇 번 되풀이할지입니다.</translation>
+    </message>
+    <message>
+        <source>How the slopes are drawn before training; 0.25 when unset.</source>
+        <translation>학습 전 기울기를 정하는 방식입니다. 비워 두면 0.25입니다.</translation>
+    </message>
+    <message>
+        <source>Initial factors; 1 when unset.</source>
+        <translation>계수의 초깃값입니다. 비워 두면 1입니다.</translation>
+    </message>
+    <message>
+        <source>Instead of one factor for both.</source>
+        <translation>둘에 같은 배수를 쓰는 대신입니다.</translation>
+    </message>
+    <message>
+        <source>Larger values become this one.</source>
+        <translation>이보다 큰 값은 이 값이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>단계 수</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>여유</translation>
+    </message>
+    <message>
+        <source>Margin minus the square of the distance, as in the first version.</source>
+        <translation>첫 판처럼 여유에서 거리의 제곱을 뺍니다.</translation>
+    </message>
+    <message>
+        <source>Matrix file</source>
+        <translation>행렬 파일</translation>
+    </message>
+    <message>
+        <source>Multiplies the result.</source>
+        <translation>결과에 곱합니다.</translation>
+    </message>
+    <message>
+        <source>Negative values approach minus this number.</source>
+        <translation>음수 값은 이 수에 음의 부호를 붙인 값에 가까워집니다.</translation>
+    </message>
+    <message>
+        <source>Negative: rows and columns cut off at the bottom and right.</source>
+        <translation>음수: 아래와 오른쪽에서 잘라 낼 행과 열의 수입니다.</translation>
+    </message>
+    <message>
+        <source>Negative: rows and columns cut off at the top and left.</source>
+        <translation>음수: 위와 왼쪽에서 잘라 낼 행과 열의 수입니다.</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>노름</translation>
+    </message>
+    <message>
+        <source>Number of the input&apos;s axis for each axis of the output.</source>
+        <translation>출력의 축마다 입력의 축 번호입니다.</translation>
+    </message>
+    <message>
+        <source>Number of values that each step puts out and remembers.</source>
+        <translation>단계마다 내보내고 기억하는 값의 수입니다.</translation>
+    </message>
+    <message>
+        <source>Of this many pixels one stays; done before enlarging.</source>
+        <translation>이만큼의 픽셀 중 하나가 남습니다. 확대보다 먼저 합니다.</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>오프셋</translation>
+    </message>
+    <message>
+        <source>Old formula</source>
+        <translation>옛 공식</translation>
+    </message>
+    <message>
+        <source>One column less</source>
+        <translation>열 하나 적게</translation>
+    </message>
+    <message>
+        <source>One factor</source>
+        <translation>계수 하나</translation>
+    </message>
+    <message>
+        <source>One length for the whole item, instead of one for each pixel.</source>
+        <translation>픽셀마다가 아니라 항목 전체에 길이 하나입니다.</translation>
+    </message>
+    <message>
+        <source>One mean for the whole item, instead of one for each channel.</source>
+        <translation>채널마다가 아니라 항목 전체에 평균 하나입니다.</translation>
+    </message>
+    <message>
+        <source>One more than the largest number of the input.</source>
+        <translation>입력의 가장 큰 수보다 1 큰 수입니다.</translation>
+    </message>
+    <message>
+        <source>One row less</source>
+        <translation>행 하나 적게</translation>
+    </message>
+    <message>
+        <source>One slope</source>
+        <translation>기울기 하나</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>Padding after</source>
+        <translation>뒤 패딩</translation>
+    </message>
+    <message>
+        <source>Padding before</source>
+        <translation>앞 패딩</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>이동</translation>
+    </message>
+    <message>
+        <source>Shrink</source>
+        <translation>축소</translation>
+    </message>
+    <message>
+        <source>Sizes of the learned blob.</source>
+        <translation>학습되는 blob의 크기입니다.</translation>
+    </message>
+    <message>
+        <source>Sizes of the output: 0 takes the input&apos;s size, −1 what is left.</source>
+        <translation>출력의 크기: 0은 입력의 크기, −1은 나머지입니다.</translation>
+    </message>
+    <message>
+        <source>Slopes start as</source>
+        <translation>기울기 초깃값</translation>
+    </message>
+    <message>
+        <source>Smaller values become this one.</source>
+        <translation>이보다 작은 값은 이 값이 됩니다.</translation>
+    </message>
+    <message>
+        <source>States outside</source>
+        <translation>상태를 밖으로</translation>
+    </message>
+    <message>
+        <source>The channels of each group are dealt out over all groups.</source>
+        <translation>그룹마다의 채널을 모든 그룹에 나누어 줍니다.</translation>
+    </message>
+    <message>
+        <source>The output has one column less than the factor gives.</source>
+        <translation>출력의 열이 배수로 정한 것보다 하나 적습니다.</translation>
+    </message>
+    <message>
+        <source>The output has one row less than the factor gives.</source>
+        <translation>출력의 행이 배수로 정한 것보다 하나 적습니다.</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>문턱값</translation>
+    </message>
+    <message>
+        <source>Unlike pairs are pushed apart up to this distance.</source>
+        <translation>다른 쌍은 이 거리까지 멀어집니다.</translation>
+    </message>
+    <message>
+        <source>Values above it become 1, others 0.</source>
+        <translation>이보다 큰 값은 1, 나머지는 0이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Values too</source>
+        <translation>값도</translation>
+    </message>
+    <message>
+        <source>What is made of the values.</source>
+        <translation>값으로 무엇을 할지입니다.</translation>
+    </message>
+    <message>
+        <source>Where the parts after the first begin; unset: equal parts.</source>
+        <translation>첫 부분 다음 부분들이 시작하는 자리입니다. 비워 두면 똑같이 나눕니다.</translation>
+    </message>
+    <message>
+        <source>Where the piece begins: once for all axes, or once for each.</source>
+        <translation>조각이 시작하는 자리입니다. 모든 축에 하나 또는 축마다 하나입니다.</translation>
+    </message>
+    <message>
+        <source>Whether misses count by their size or by its square.</source>
+        <translation>빗나간 정도를 그대로 셀지 제곱으로 셀지 정합니다.</translation>
+    </message>
+    <message>
+        <source>Whole item</source>
+        <translation>항목 전체</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>너비</translation>
+    </message>
+    <message>
+        <source>Width of the output, instead of a factor.</source>
+        <translation>배수 대신 쓰는 출력의 너비입니다.</translation>
+    </message>
+    <message>
+        <source>Width of the output; 0 when a factor says it.</source>
+        <translation>출력의 너비입니다. 배수로 정하면 0입니다.</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>단어 수</translation>
     </message>
 </context>
 <context>

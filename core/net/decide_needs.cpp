@@ -79,7 +79,7 @@ private:
         m_graph.layers[i].needsBackward = true;
         LayerNeeds& needs = m_state.needs[i];
         for (size_t b = 0; b < needs.bottoms.size(); ++b)
-            needs.bottoms[b] = needs.bottoms[b] || b == 0 || !def || !def->bottomsAreLabelsFrom1;
+            needs.bottoms[b] = needs.bottoms[b] || !def || !def->isLabel(static_cast<int>(b), static_cast<int>(needs.bottoms.size()));
         for (size_t p = 0; p < needs.params.size(); ++p)
             needs.params[p] = !m_graph.params[static_cast<size_t>(m_graph.layers[i].params[p])].statistic;
     }

@@ -9,99 +9,25 @@ namespace fitroom {
 
 namespace {
 
-// Types of BVLC's Caffe that have no LayerDef (yet): named as such instead of as typing errors.
-const std::vector<std::string>& caffeTypes() {
-    static const std::vector<std::string> types = {"AbsVal",
-                                                   "Accuracy",
-                                                   "ArgMax",
-                                                   "BNLL",
-                                                   "BatchNorm",
-                                                   "BatchReindex",
-                                                   "Bias",
-                                                   "Clip",
-                                                   "Concat",
-                                                   "ContrastiveLoss",
-                                                   "Convolution",
-                                                   "Crop",
-                                                   "Data",
-                                                   "Deconvolution",
-                                                   "Dropout",
-                                                   "DummyData",
-                                                   "ELU",
-                                                   "Eltwise",
-                                                   "Embed",
-                                                   "EuclideanLoss",
-                                                   "Exp",
-                                                   "Filter",
-                                                   "Flatten",
-                                                   "HDF5Data",
-                                                   "HDF5Output",
-                                                   "HingeLoss",
-                                                   "Im2col",
-                                                   "ImageData",
-                                                   "InfogainLoss",
-                                                   "InnerProduct",
-                                                   "Input",
-                                                   "LRN",
-                                                   "LSTM",
-                                                   "LSTMUnit",
-                                                   "Log",
-                                                   "MVN",
-                                                   "MemoryData",
-                                                   "MultinomialLogisticLoss",
-                                                   "PReLU",
-                                                   "Parameter",
-                                                   "Pooling",
-                                                   "Power",
-                                                   "Python",
-                                                   "RNN",
-                                                   "ReLU",
-                                                   "Reduction",
-                                                   "Reshape",
-                                                   "SPP",
-                                                   "Scale",
-                                                   "Sigmoid",
-                                                   "SigmoidCrossEntropyLoss",
-                                                   "Silence",
-                                                   "Slice",
-                                                   "Softmax",
-                                                   "SoftmaxWithLoss",
-                                                   "Split",
-                                                   "Swish",
-                                                   "TanH",
-                                                   "Threshold",
-                                                   "Tile",
-                                                   "WindowData"};
-    return types;
-}
-
 // Seen in public networks; each belongs to a changed Caffe.
 const std::unordered_map<std::string, const char*>& foreignTypes() {
     static const std::unordered_map<std::string, const char*> types = {{"AnnotatedData", "SSD"},
-                                                                       {"Axpy", "SENet"},
                                                                        {"BN", "SegNet"},
                                                                        {"ConvolutionDepthwise", "MobileNet"},
                                                                        {"CuDNNBatchNorm", "NVIDIA"},
                                                                        {"CudnnBatchNorm", "NVIDIA"},
                                                                        {"DenseImageData", "SegNet"},
-                                                                       {"DepthwiseConvolution", "MobileNet"},
                                                                        {"DetectNetTransformation", "NVIDIA"},
                                                                        {"DetectionEvaluate", "SSD"},
                                                                        {"DetectionOutput", "SSD"},
                                                                        {"ImageLabelmapData", "HED"},
-                                                                       {"Interp", "DeepLab"},
                                                                        {"L1Loss", "NVIDIA"},
                                                                        {"MultiBoxLoss", "SSD"},
-                                                                       {"Normalize", "SSD"},
-                                                                       {"Permute", "SSD"},
                                                                        {"PriorBox", "SSD"},
                                                                        {"PSROIPooling", "R-FCN"},
                                                                        {"ROIPooling", "Fast R-CNN"},
-                                                                       {"ReLU6", "MobileNet"},
-                                                                       {"ShuffleChannel", "ShuffleNet"},
                                                                        {"SmoothL1Loss", "Fast R-CNN"},
-                                                                       {"SyncBN", "PSPNet"},
-                                                                       {"Upsample", "SegNet"}};
+                                                                       {"SyncBN", "PSPNet"}};
     return types;
 }
 
@@ -120,7 +46,7 @@ const LayerDef* findLayerDef(const std::string& type) {
 
 std::string nearestLayerType(const std::string& type) {
     static const auto names = [] {
-        std::vector<std::string> all = caffeTypes();
+        std::vector<std::string> all;
         for (const LayerDef& def : allLayerDefs())
             all.emplace_back(def.type);
         return all;
@@ -131,11 +57,10 @@ std::string nearestLayerType(const std::string& type) {
 Error unknownLayerType(const std::string& type) {
     if (type.empty())
         return {FR_MSG("The layer has no type."), {}, FR_MSG("Add a line such as: type: \"Convolution\".")};
-    const auto& own = caffeTypes();
-    if (std::find(own.begin(), own.end(), type) != own.end())
-        return {FR_MSG("Layers of Caffe's type '%1' cannot run here yet."),
-                {type},
-                FR_MSG("Take the layer out, or put another one in its place.")};
+    if (type == "Python")
+        return {FR_MSG("The layer is a program in Python, which does not come with the network and cannot run here."),
+                {},
+                FR_MSG("Take the layer out, or put one of Caffe's own in its place.")};
     if (const auto it = foreignTypes().find(type); it != foreignTypes().end())
         return {FR_MSG("The type '%1' belongs to a modified Caffe (%2) and cannot run here."),
                 {type, it->second},

@@ -44,6 +44,14 @@ public:
     virtual TensorId temporary(const Shape&, DType = DType::F32) = 0;
     // A parameter blob in Caffe's order. Multipliers and sharing come from the layer's param {} entries.
     virtual TensorId parameter(const Shape&, const caffe::FillerParameter&, ParamKind = ParamKind::Learned) = 0;
+    // A parameter's values in another shape of as many.
+    virtual TensorId parameterView(TensorId parameter, const Shape&) = 0;
+    // What an op of this layer keeps from one forward pass to the next, zero before the first; goes into op()'s `state`.
+    virtual TensorId carried(const Shape&) = 0;
+    // Values of a BlobProto file, read before the first pass (InfogainLoss).
+    virtual TensorId constant(const Shape&, const std::string& file) = 0;
+    // Of the items of a top only as many count as `selector` has values that are not 0; they stand first.
+    virtual void selectedBy(TensorId top, TensorId selector) = 0;
     // The i-th top as a tensor that the outside fills (data layers).
     virtual TensorId input(int i, const Shape&, DType = DType::F32) = 0;
     // Shape given by the user for this data layer (inspect --shape, Input's shape field overridden), or rank 0.
@@ -66,7 +74,11 @@ struct LayerDef {
     int minTops = 1, maxTops = 1;
     bool isData = false;
     bool isLoss = false;            // top 0 has loss weight 1 unless said otherwise
-    bool bottomsAreLabelsFrom1 = false;  // bottoms from 1 on never need a gradient (labels)
+    int labelsFrom = 0, labelsEnd = 1 << 30;  // these bottoms are labels, which never need a gradient; from 0: none are
+    bool lastIsLabel = false;                 // and so is the last
+    [[nodiscard]] bool isLabel(int bottom, int bottoms) const {
+        return (labelsFrom > 0 && bottom >= labelsFrom && bottom < labelsEnd) || (lastIsLabel && bottom == bottoms - 1);
+    }
     // Finds what is wrong in the parameters alone, so that it is told even when the shape of a bottom is not known.
     Status (*check)(const caffe::LayerParameter&) = nullptr;
     Status (*define)(LayerBuilder&) = nullptr;

@@ -1,6 +1,7 @@
 #include "core/net/layer_support.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace fitroom {
 
@@ -71,12 +72,53 @@ Status checkWindow(const Window& w) {
     return {};
 }
 
+int64_t pooledSize(int64_t in, int64_t kernel, int64_t stride, int64_t pad, bool floors, bool anyPad) {
+    const float steps = static_cast<float>(in + 2 * pad - kernel) / static_cast<float>(stride);
+    int64_t out = static_cast<int64_t>(floors ? std::floor(steps) : std::ceil(steps)) + 1;
+    if (anyPad && (out - 1) * stride >= in + pad) --out;
+    return out;
+}
+
 Status checkLabelCount(const Shape& scores, int axis, const Shape& labels) {
     const int64_t places = scores.count(0, axis) * scores.count(axis + 1);
     if (places == labels.count()) return {};
     return Error(FR_MSG("Scores of shape %1 need %2 labels, but the label input has the shape %3."),
                  {scores.text(), countText(places), labels.text()},
                  FR_MSG("Check which blobs the layer reads, and the axis of the classes."));
+}
+
+Result<Span> spannedAxes(const LayerBuilder& b, int64_t axis, int64_t numAxes) {
+    const Shape& in = b.shape(b.bottom(0));
+    Span span;
+    // A scalar input has only the place before its end.
+    if (in.rank > 0 || axis != 0) {
+        const auto found = axisOf(axis, in);
+        if (!found) return found.error();
+        span.axis = *found;
+    }
+    if (b.bottomCount() > 1) {
+        const Shape& values = b.shape(b.bottom(1));
+        // A scalar fits anywhere, whatever the axis says.
+        span.axis = values.rank == 0 ? 0 : span.axis;
+        span.count = values.rank;
+        if (span.axis + span.count <= in.rank && axes(in, span.axis, span.axis + span.count) == values) return span;
+        return Error(FR_MSG("'%1' is %2; it does not fit into '%3', %4, from axis %5 on."),
+                     {b.param().bottom(1), values.text(), b.param().bottom(0), in.text(), countText(span.axis)},
+                     FR_MSG("Change the axis, or the blob that it reads second."));
+    }
+    if (numAxes < -1 || numAxes > in.rank - span.axis)
+        return Error(FR_MSG("num_axes %1 reaches beyond the axes of the input %2."), {countText(numAxes), in.text()},
+                     FR_MSG("Use −1 for all axes that follow."));
+    span.count = static_cast<int>(numAxes == -1 ? in.rank - span.axis : numAxes);
+    return span;
+}
+
+Status checkSameItems(const LayerBuilder& b) {
+    const Shape &a = b.shape(b.bottom(0)), &other = b.shape(b.bottom(1));
+    if (a.rank > 0 && other.rank > 0 && a[0] == other[0] && a.count() == other.count()) return {};
+    return Error(FR_MSG("'%1' is %2 and '%3' is %4; they must hold as many items of as many values."),
+                 {b.param().bottom(0), a.text(), b.param().bottom(1), other.text()},
+                 FR_MSG("Check which blobs the layer reads."));
 }
 
 Result<Shape> dataShape(LayerBuilder& b, int64_t batch, int64_t knownChannels, int64_t knownHeight,

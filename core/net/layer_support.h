@@ -32,8 +32,22 @@ struct Window {
 // Kernel sizes and strides of 0 and numbers too large for a picture are refused.
 [[nodiscard]] Status checkWindow(const Window&);
 
+// The size of a pooled axis with Caffe's rounding, in float as Caffe computes it; with padding on any axis the last window
+// must start inside the padded picture.
+[[nodiscard]] int64_t pooledSize(int64_t in, int64_t kernel, int64_t stride, int64_t pad, bool floors, bool anyPad);
+
 // One label for each place of the scores: outer × inner of `scores` around `axis`.
 [[nodiscard]] Status checkLabelCount(const Shape& scores, int axis, const Shape& labels);
+
+// The axes of bottom 0 that factors or offsets span: [axis, axis + count), from axis and num_axes, or from the shape of
+// bottom 1 where the values come from there (num_axes then says nothing).
+struct Span {
+    int axis = 0, count = 0;
+};
+[[nodiscard]] Result<Span> spannedAxes(const LayerBuilder&, int64_t axis, int64_t numAxes);
+
+// Bottoms 0 and 1 hold as many items of as many values, whatever their axes.
+[[nodiscard]] Status checkSameItems(const LayerBuilder&);
 
 // The shape of a data layer's items when the files cannot say it: from the user, the files, a resize or a crop.
 [[nodiscard]] Result<Shape> dataShape(LayerBuilder&, int64_t batch, int64_t knownChannels, int64_t knownHeight,

@@ -50,10 +50,27 @@ public:
     TensorId temporary(const Shape& s, DType type) override {
         return make(m_entry.param.name() + "/temporary" + std::to_string(m_temporaries++), s, type, Role::Activation);
     }
+    TensorId parameterView(TensorId parameter, const Shape& s) override {
+        const TensorId id = make(m_graph.tensors[static_cast<size_t>(parameter)].name, s, DType::F32, Role::Parameter);
+        op("View", {}, {parameter}, {id}, {}, 0);
+        return id;
+    }
+    TensorId carried(const Shape& s) override {
+        return make(m_entry.param.name() + "/carried" + std::to_string(m_temporaries++), s, DType::F32, Role::Statistic);
+    }
+    TensorId constant(const Shape& s, const std::string& file) override {
+        const TensorId id = make(m_entry.param.name() + "/constant", s, DType::F32, Role::Statistic);
+        m_graph.constants.push_back({id, m_layer, file});
+        return id;
+    }
+    void selectedBy(TensorId top, TensorId selector) override {
+        m_graph.tensors[static_cast<size_t>(top)].selectedBy = selector;
+    }
     TensorId input(int i, const Shape& s, DType type) override { return makeTop(i, s, type, Role::Input); }
 
     TensorId parameter(const Shape& s, const caffe::FillerParameter& filler, ParamKind kind) override {
         const int index = static_cast<int>(params.size());
+        paramShapes.push_back(s);
         const bool given = index < m_entry.param.param_size();
         caffe::ParamSpec spec;
         if (given) spec = m_entry.param.param(index);
@@ -124,6 +141,7 @@ public:
 
     std::vector<TensorId> bottoms, tops;
     std::vector<int> params;
+    std::vector<Shape> paramShapes;
     std::vector<char> needs;
 
 private:
@@ -159,19 +177,13 @@ private:
     TensorId share(int id, const Shape& s, const caffe::ParamSpec& spec, int index) {
         GraphParam& owner = m_graph.params[static_cast<size_t>(id)];
         params.push_back(id);
-        if (!(owner.shape == s)) {
-            const bool permissive =
-                spec.share_mode() == caffe::ParamSpec::PERMISSIVE && owner.shape.count() == s.count();
-            Error error =
-                permissive
-                    ? Error(FR_MSG("Parameter '%1' is shared in another shape, %2 for %3; this cannot run here yet."),
-                            {spec.name(), s.text(), owner.shape.text()},
-                            FR_MSG("Give this layer weights of its own: take the name out of param."))
-                    : Error(FR_MSG("Parameter '%1' is shared with layer %2, but its shape is %3 here and %4 there."),
-                            {spec.name(), owner.layer, s.text(), owner.shape.text()},
-                            FR_MSG("Make both layers equal, or take the name out of param."));
-            fail(std::move(error));
-        }
+        const bool other = !(owner.shape == s);
+        const bool permissive =
+            other && spec.share_mode() == caffe::ParamSpec::PERMISSIVE && owner.shape.count() == s.count();
+        if (other && !permissive)
+            fail(Error(FR_MSG("Parameter '%1' is shared with layer %2, but its shape is %3 here and %4 there."),
+                       {spec.name(), owner.layer, s.text(), owner.shape.text()},
+                       FR_MSG("Make both layers equal, or take the name out of param.")));
         const auto merge = [&](bool here, float value, char& given, float& there, const char* field) {
             if (!here) return;
             if (given && value != there)
@@ -184,7 +196,8 @@ private:
         merge(spec.has_decay_mult(), spec.decay_mult(), m_blobs.decayGiven[static_cast<size_t>(id)], owner.decayMult,
               "decay_mult");
         owner.alsoStoredAs.emplace_back(m_entry.param.name(), index);
-        return owner.tensor;
+        // As many values in other axes: read in their order, not transposed.
+        return permissive ? parameterView(owner.tensor, s) : owner.tensor;
     }
 
     void fill(GraphParam& p, const caffe::FillerParameter& f) {
@@ -267,6 +280,7 @@ private:
         layer.bottoms = builder.bottoms;
         layer.tops = builder.tops;
         layer.params = builder.params;
+        layer.paramShapes = builder.paramShapes;
         setLossWeights(entry, layer);
         for (int i = 0; i < p.top_size(); ++i)
             m_blobs.tensors[p.top(i)] = layer.tops[static_cast<size_t>(i)];
@@ -279,6 +293,7 @@ private:
 
     void define(LayerEntry& entry, Lowering& builder) {
         const size_t tensors = m_graph.tensors.size(), ops = m_graph.ops.size(), params = m_graph.params.size();
+        const size_t constants = m_graph.constants.size();
         Status status = entry.def->define(builder);
         if (status && builder.failure()) status = *builder.failure();
         if (status) {
@@ -290,6 +305,7 @@ private:
         m_graph.tensors.resize(tensors);
         m_graph.ops.resize(ops);
         m_graph.params.resize(params);
+        m_graph.constants.resize(constants);
         m_blobs.lrGiven.resize(params);
         m_blobs.decayGiven.resize(params);
         std::erase_if(m_blobs.shared, [&](const auto& item) { return static_cast<size_t>(item.second) >= params; });
@@ -297,6 +313,7 @@ private:
                       [&](const auto& item) { return item.second == static_cast<int>(m_graph.layers.size()); });
         builder.tops.assign(builder.tops.size(), kNoTensor);
         builder.params.clear();
+        builder.paramShapes.clear();
         builder.needs.clear();
     }
 

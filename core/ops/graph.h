@@ -20,6 +20,7 @@ struct Tensor {
     DType dtype = DType::F32;
     Role role = Role::Activation;
     int32_t layer = -1;  // index into Graph::layers of the layer that makes it
+    TensorId selectedBy = kNoTensor;  // Filter: as many leading items count as this tensor has values that are not 0
 };
 
 enum class Pass : uint8_t { Forward, Backward, Update };
@@ -60,6 +61,7 @@ struct GraphLayer {
     std::vector<std::string> bottomNames, topNames;
     std::vector<TensorId> bottoms, tops;
     std::vector<int> params;  // indices into Graph::params
+    std::vector<Shape> paramShapes;  // as this layer sees them: shared ones may have other axes in their owner
     std::vector<float> lossWeights;  // one a top
     bool needsBackward = false;
     int64_t macs = 0;
@@ -69,6 +71,13 @@ struct GraphLayer {
 struct DataBinding {
     int32_t layer = -1;
     std::vector<TensorId> tops;
+};
+
+// Values that a layer reads from a BlobProto file once, before the first pass.
+struct GraphConstant {
+    TensorId tensor = kNoTensor;
+    int32_t layer = -1;
+    std::string file;
 };
 
 struct GraphOutput {  // a top that no layer reads
@@ -85,6 +94,7 @@ struct Graph {
     std::vector<GraphLayer> layers;
     std::vector<GraphParam> params;
     std::vector<DataBinding> data;
+    std::vector<GraphConstant> constants;
     std::vector<GraphOutput> outputs;
     std::vector<std::pair<TensorId, float>> losses;  // tops with a loss weight
     std::vector<TensorId> gradients;  // per tensor, its gradient or kNoTensor; empty without backward

@@ -97,6 +97,12 @@ void markPersistent(Program& program) {
         for (int32_t t : op.state) program.tensors[static_cast<size_t>(t)].persistent = true;
 }
 
+// A view of a parameter lies where the parameter lies.
+void markViewsPersistent(Program& program) {
+    for (PlannedTensor& t : program.tensors)
+        t.persistent = t.persistent || program.tensors[static_cast<size_t>(t.storage)].persistent;
+}
+
 // Views have no kernel: once their storage is merged they are no ops any more.
 void dropViews(Program& program) {
     std::erase_if(program.ops, [](const PlannedOp& op) {
@@ -281,13 +287,15 @@ public:
         }
         for (size_t i = 0; i < program.tensors.size(); ++i) {
             PlannedTensor& t = program.tensors[i];
-            if (!t.persistent) continue;
+            if (!t.persistent || t.storage != static_cast<int32_t>(i)) continue;
             const auto named = keyOf.find(t.source);
             const std::string key = named != keyOf.end()
                                         ? named->second
                                         : "program" + std::to_string(programIndex) + "/tensor" + std::to_string(i);
             t.offset = entry(key, t);
         }
+        for (PlannedTensor& t : program.tensors)
+            if (t.persistent) t.offset = program.tensors[static_cast<size_t>(t.storage)].offset;
         for (const GraphParam& p : graph.params)
             for (const auto& [layer, index] : p.alsoStoredAs)
                 m_entries.emplace(layer + "/" + std::to_string(index), m_entries[keyOf[p.tensor]]);
@@ -365,6 +373,7 @@ Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::share
         assignLayouts(program);
         markPersistent(program);
         StoragePass(program, options.shareMemory).run();
+        markViewsPersistent(program);
         dropViews(program);
         queryScratch(program, *backend, options.implementations, plan.problems);
         ProgramPlacer(program, options.shareMemory).run();

@@ -1,7 +1,7 @@
 #include "core/run/inference.h"
 
 #include "core/run/data_notes.h"
-#include "core/run/fillers.h"
+#include "core/run/initial_values.h"
 #include "core/run/training_setup.h"
 #include "core/run/words.h"
 
@@ -29,11 +29,7 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
     FR_TRY(checkMemory(*plan, 0, 0, MemoryUse::Inference));
     auto executor = Executor::create(plan);
     if (!executor) return std::move(executor.error());
-    for (const GraphParam& param : graph->params) {
-        std::vector<float> values(static_cast<size_t>(param.shape.count()));
-        FR_TRY(fill(param, 1, values));
-        (*executor)->write(0, param.tensor, values);
-    }
+    FR_TRY(setInitialValues(**executor, 1, std::filesystem::path(spec.file()).parent_path()));
     for (const auto& path : weights) {
         auto file = WeightsFile::open(path);
         if (!file) return std::move(file.error());

@@ -5,7 +5,7 @@
 #include "core/run/data_notes.h"
 #include "core/run/divergence.h"
 #include "core/run/evaluate.h"
-#include "core/run/fillers.h"
+#include "core/run/initial_values.h"
 #include "core/run/paths.h"
 #include "core/run/snapshot.h"
 #include "core/run/training_setup.h"
@@ -150,11 +150,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
 }
 
 Status Trainer::Impl::initialWeights() {
-    for (const GraphParam& param : graph(0).params) {
-        std::vector<float> values(static_cast<size_t>(param.shape.count()));
-        FR_TRY(fill(param, seed, values));
-        executor->write(0, param.tensor, values);
-    }
+    FR_TRY(setInitialValues(*executor, seed, options.baseDir));
     for (const auto& path : options.weights) {
         auto file = WeightsFile::open(path);
         if (!file) return std::move(file.error());

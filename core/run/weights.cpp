@@ -62,8 +62,7 @@ std::vector<CopiedLayer> WeightsFile::compare(const Graph& graph) const {
         if (layer.params.empty()) continue;
         CopiedLayer copied;
         copied.layer = layer.name;
-        for (const int p : layer.params)
-            copied.netShapes.push_back(graph.params[static_cast<size_t>(p)].shape);
+        copied.netShapes = layer.paramShapes;
         if (const StoredLayer* stored = find(layer.name)) {
             for (const caffe::BlobProto& blob : stored->blobs)
                 copied.fileShapes.push_back(shapeOf(blob));
@@ -111,9 +110,9 @@ caffe::NetParameter weightsMessage(const NetSpec& spec, const Executor& executor
         caffe::LayerParameter* out = net.add_layer();
         *out = written->param;
         out->clear_blobs();
-        for (const int p : layer.params) {
-            const GraphParam& param = graph.params[static_cast<size_t>(p)];
-            setBlob(*out->add_blobs(), param.shape, executor.read(program, param.tensor));
+        for (size_t i = 0; i < layer.params.size(); ++i) {
+            const GraphParam& param = graph.params[static_cast<size_t>(layer.params[i])];
+            setBlob(*out->add_blobs(), layer.paramShapes[i], executor.read(program, param.tensor));
         }
     }
     return net;

@@ -1,6 +1,7 @@
 #include "tests/conformance/net_runner.h"
 
 #include "core/ops/op_def.h"
+#include "core/run/initial_values.h"
 
 #include <algorithm>
 #include <numeric>
@@ -18,11 +19,15 @@ Result<std::unique_ptr<NetRunner>> NetRunner::create(const NetSpec& spec, const 
     auto executor = Executor::create(runner->m_plan);
     if (!executor) return std::move(executor.error());
     runner->m_executor = std::move(*executor);
+    if (Status status = setInitialValues(*runner->m_executor, 1, options.baseDir); !status) return status.error();
     const size_t count = runner->m_graph->tensors.size();
+    runner->m_forget = options.forget;
     runner->m_viewOf.assign(count, kNoTensor);
     for (const Op& op : runner->m_graph->ops) {
         const OpDef* def = findOpDef(op.kind);
         if (def && def->isView) runner->m_viewOf[static_cast<size_t>(op.out[0])] = op.in[0];
+        for (const TensorId t : op.state)
+            if (op.pass == Pass::Forward && !runner->isParam(t)) runner->m_carried.push_back(t);
     }
     NetRunner* self = runner.get();
     runner->m_executor->setHook([self, count](int program, int op, double) {
@@ -48,10 +53,37 @@ std::vector<float> NetRunner::param(const GraphParam& p) const {
 void NetRunner::step(const StepContext& context, bool update) {
     m_values.assign(m_graph->tensors.size(), {});
     for (const auto& [tensor, values] : m_inputs) {
-        m_executor->write(0, tensor, values);
+        if (!m_executor->tensor(0, tensor).empty()) m_executor->write(0, tensor, values);  // empty: nobody reads it
         m_values[static_cast<size_t>(tensor)] = values;
     }
+    for (const GraphParam& p : m_graph->params)
+        m_values[static_cast<size_t>(p.tensor)] = param(p);
+    for (const TensorId t : m_carried)
+        if (m_forget)
+            m_executor->write(0, t, std::vector<float>(
+                                        static_cast<size_t>(m_graph->tensors[static_cast<size_t>(t)].shape.count())));
     m_executor->run(0, {true, true, update}, context);
+    for (size_t i = 0; i < m_values.size(); ++i)
+        keepSelected(i);
+}
+
+bool NetRunner::isParam(TensorId tensor) const {
+    return std::any_of(m_graph->params.begin(), m_graph->params.end(),
+                       [tensor](const GraphParam& p) { return p.tensor == tensor; });
+}
+
+Shape NetRunner::shapeOf(TensorId tensor) const {
+    const Tensor& t = m_graph->tensors[static_cast<size_t>(tensor)];
+    Shape shape = t.shape;
+    if (t.selectedBy == kNoTensor) return shape;
+    const auto& selector = value(t.selectedBy);
+    shape[0] = std::count_if(selector.begin(), selector.end(), [](float v) { return v != 0; });
+    return shape;
+}
+
+void NetRunner::keepSelected(size_t tensor) {
+    if (m_graph->tensors[tensor].selectedBy != kNoTensor)
+        m_values[tensor].resize(static_cast<size_t>(shapeOf(static_cast<TensorId>(tensor)).count()));
 }
 
 const std::vector<float>& NetRunner::value(TensorId tensor) const {
@@ -110,6 +142,9 @@ void fillAll(NetRunner& runner, uint32_t seed, int classes) {
         if (t.name == "label")
             for (float& v : values)
                 v = static_cast<float>(random() % static_cast<unsigned>(classes));
+        if (t.name == "cont")  // where sequences begin
+            for (float& v : values)
+                v = static_cast<float>(random() % 2);
         runner.setInput(static_cast<TensorId>(i), std::move(values));
     }
     for (const GraphParam& p : graph.params) {

@@ -5,6 +5,7 @@
 #include "core/net/graph_builder.h"
 #include "core/run/executor.h"
 
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <random>
@@ -15,6 +16,8 @@ struct RunnerOptions {
     BuildOptions build;
     Implementations implementations = Implementations::Fastest;
     bool shareMemory = true;
+    bool forget = false;  // what layers carry from pass to pass is 0 before each step
+    std::filesystem::path baseDir;  // of the files that layers read
 };
 
 class NetRunner {
@@ -34,22 +37,28 @@ public:
     // Forward, backward and, unless other micro-batches follow, the updates.
     void step(const StepContext& context, bool update = true);
 
-    // In plain N×C×H×W order, as of the last step; empty when the tensor was not computed.
+    // In plain N×C×H×W order, as of the last step; empty when the tensor was not computed. Of a Filter's top the items
+    // that were kept.
     [[nodiscard]] const std::vector<float>& value(TensorId tensor) const;
     [[nodiscard]] TensorId tensorNamed(const std::string& name) const;  // the last of that name; kNoTensor
     // The last value of a blob, in-place layers included, and the gradient of its first.
     [[nodiscard]] TensorId lastOf(const std::string& blob) const;
     [[nodiscard]] TensorId firstOf(const std::string& blob) const;
+    // Its shape, of a Filter's top with the items that were kept in the last step.
+    [[nodiscard]] Shape shapeOf(TensorId tensor) const;
     // Σ loss_weight × sum of the top.
     [[nodiscard]] double loss() const;
 
 private:
+    [[nodiscard]] bool isParam(TensorId tensor) const;
+    void keepSelected(size_t tensor);
     std::shared_ptr<const Graph> m_graph;
     std::shared_ptr<const Plan> m_plan;
     std::unique_ptr<Executor> m_executor;
     std::map<TensorId, std::vector<float>> m_inputs;
     std::vector<std::vector<float>> m_values;
-    std::vector<TensorId> m_viewOf;
+    std::vector<TensorId> m_viewOf, m_carried;
+    bool m_forget = false;
 };
 
 // Distinct multiples of a step in random order around 0, no two nearer than the step and none near 0: no kink of ReLU

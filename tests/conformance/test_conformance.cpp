@@ -4,6 +4,8 @@
 
 #include "tests/conformance/net_runner.h"
 
+#include "core/ops/op_def.h"
+
 #include <QtTest>
 
 #include <cmath>
@@ -32,14 +34,23 @@ std::unique_ptr<NetRunner> runnerOf(const NetSpec& spec, const RunnerOptions& op
     return std::move(*runner);
 }
 
+// Whether the op that makes a tensor lets gradients through: ArgMax and the last states of an LSTM do not.
+bool hasGradient(const Graph& graph, TensorId tensor) {
+    return std::any_of(graph.ops.begin(), graph.ops.end(), [tensor](const Op& op) {
+        const OpDef* def = findOpDef(op.kind);
+        return def && def->gradient && std::find(op.out.begin(), op.out.end(), tensor) != op.out.end();
+    });
+}
+
 // Gradients everywhere, coming from the losses and from a seed at every other output.
 RunnerOptions gradientOptions(const NetSpec& spec, Implementations implementations) {
     RunnerOptions options;
     options.implementations = implementations;
     options.build.backward = options.build.forceBackward = true;
+    options.forget = true;
     const Graph plain = build(spec, {});
     for (const GraphOutput& out : plain.outputs)
-        if (out.lossWeight == 0) options.build.seededBlobs.push_back(out.blob);
+        if (out.lossWeight == 0 && hasGradient(plain, out.tensor)) options.build.seededBlobs.push_back(out.blob);
     return options;
 }
 
@@ -112,7 +123,9 @@ private slots:
             }
         for (const GraphParam& p : graph.params)
             if (p.gradient != kNoTensor) places.push_back({p.tensor, &p, runner->value(p.gradient)});
-        if (std::string_view(samples()[static_cast<size_t>(index)].def->type) != "Accuracy") QVERIFY(!places.empty());
+        const bool differentiable = !graph.losses.empty() || !options.build.seededBlobs.empty();
+        QCOMPARE(!places.empty(), differentiable);
+        if (!differentiable) return;
 
         int checked = 0, tried = 0;
         for (const Place& place : places) {

@@ -24,10 +24,12 @@ Shape shapeOf(const caffe::BlobProto& blob) {
     return shape;
 }
 
-StoredNet read(const std::filesystem::path& file) {
-    auto net = readWeights(file);
-    if (!net) qFatal("%s", net.error().english().c_str());
-    return std::move(*net);
+// Blobs in the clothes of a network; a case can have none.
+caffe::NetParameter read(const std::filesystem::path& file) {
+    caffe::NetParameter net;
+    std::ifstream in(file, std::ios::binary);
+    if (!net.ParseFromIstream(&in)) qFatal("%s cannot be read.", file.c_str());
+    return net;
 }
 
 }  // namespace
@@ -48,12 +50,13 @@ bool Case::has(const std::string& stem, int step) const { return std::filesystem
 Blobs Case::blobs(const std::string& stem, int step) const {
     Blobs out;
     if (!has(stem, step)) return out;
-    for (const StoredLayer& layer : read(file(stem, step)).layers) {
+    const caffe::NetParameter net = read(file(stem, step));
+    for (const caffe::LayerParameter& layer : net.layer()) {
         Blob blob;
-        blob.shape = shapeOf(layer.blobs.at(0));
-        blob.data = valuesOf(layer.blobs.at(0));
-        if (layer.blobs.size() > 1) blob.diff = valuesOf(layer.blobs[1]);
-        out.emplace(layer.name, std::move(blob));
+        blob.shape = shapeOf(layer.blobs(0));
+        blob.data = valuesOf(layer.blobs(0));
+        if (layer.blobs_size() > 1) blob.diff = valuesOf(layer.blobs(1));
+        out.emplace(layer.name(), std::move(blob));
     }
     return out;
 }
@@ -61,10 +64,11 @@ Blobs Case::blobs(const std::string& stem, int step) const {
 Params Case::params(const std::string& stem, int step) const {
     Params out;
     if (!has(stem, step)) return out;
-    for (const StoredLayer& layer : read(file(stem, step)).layers)
-        for (size_t i = 0; i < layer.blobs.size(); ++i)
-            out.emplace(layer.name + "/" + std::to_string(i),
-                        Blob{shapeOf(layer.blobs[i]), valuesOf(layer.blobs[i]), {}});
+    const caffe::NetParameter net = read(file(stem, step));
+    for (const caffe::LayerParameter& layer : net.layer())
+        for (int i = 0; i < layer.blobs_size(); ++i)
+            out.emplace(layer.name() + "/" + std::to_string(i),
+                        Blob{shapeOf(layer.blobs(i)), valuesOf(layer.blobs(i)), {}});
     return out;
 }
 

@@ -119,7 +119,7 @@ void makeInPlace(caffe::LayerParameter& param, const std::string& blob) {
 
 // A loss or metric wants labels beside the scores: the first blob called "label" that is there.
 void addLabel(const NetSpec& spec, const LayerDef& def, caffe::LayerParameter& param) {
-    if (!def.bottomsAreLabelsFrom1 && def.family != Family::Loss) return;
+    if (def.labelsFrom == 0 && def.family != Family::Loss) return;
     if (param.bottom_size() != 1 || def.minBottoms < 2) return;
     if (takenNames(spec).contains("label")) param.add_bottom("label");
 }

@@ -15,16 +15,26 @@ bool fits(int64_t in, int64_t out, int64_t kernel, int64_t stride, int64_t pad, 
 bool wantConvolution(const OpDesc& d, const TensorDesc& x, const TensorDesc& w, const TensorDesc& y, ConvGeometry& g,
                      std::string& why) {
     const ConvAttrs attrs = d.attrs->as<ConvAttrs>();
-    if (x.shape.rank != 4 || y.shape.rank != 4 || w.shape.rank != 4) return refuse(why, "wants 4 axes");
+    const int rank = x.shape.rank;
+    if ((rank != 4 && rank != 5) || y.shape.rank != rank || w.shape.rank != rank)
+        return refuse(why, "wants 4 or 5 axes");
     if (x.dtype != DType::F32 || y.dtype != DType::F32 || w.dtype != DType::F32) return refuse(why, "wants float data");
     if (!isPlain(w)) return refuse(why, "wants plain weights");
-    g = {attrs, x.shape[0], x.shape[1], x.shape[2], x.shape[3], y.shape[1], y.shape[2], y.shape[3]};
+    g = {};
+    g.attrs = attrs;
+    g.deep = rank == 5;
+    g.images = x.shape[0], g.inChannels = x.shape[1], g.outChannels = y.shape[1];
+    g.depth = g.deep ? x.shape[2] : 1, g.outDepth = g.deep ? y.shape[2] : 1;
+    g.height = x.shape[rank - 2], g.outHeight = y.shape[rank - 2];
+    g.width = x.shape[rank - 1], g.outWidth = y.shape[rank - 1];
     if (attrs.group < 1 || g.inChannels % attrs.group != 0 || g.outChannels % attrs.group != 0)
         return refuse(why, "wants channels that the groups divide");
     if (y.shape[0] != g.images || w.shape[0] != g.outChannels || w.shape[1] != g.inPerGroup() ||
-        w.shape[2] != attrs.kernelH || w.shape[3] != attrs.kernelW)
+        w.shape[rank - 2] != attrs.kernelH || w.shape[rank - 1] != attrs.kernelW ||
+        (g.deep ? w.shape[2] : 1) != attrs.kernelD)
         return refuse(why, "wants weights that fit input and output");
-    if (!fits(g.height, g.outHeight, attrs.kernelH, attrs.strideH, attrs.padH, attrs.dilationH) ||
+    if (!fits(g.depth, g.outDepth, attrs.kernelD, attrs.strideD, attrs.padD, attrs.dilationD) ||
+        !fits(g.height, g.outHeight, attrs.kernelH, attrs.strideH, attrs.padH, attrs.dilationH) ||
         !fits(g.width, g.outWidth, attrs.kernelW, attrs.strideW, attrs.padW, attrs.dilationW))
         return refuse(why, "wants the output size that the kernel, stride, pad and dilation give");
     return true;

@@ -3,6 +3,9 @@
 
 #include "core/backend/cpu/operands.h"
 
+#include "core/ops/attrs.h"
+
+#include <algorithm>
 #include <cmath>
 
 namespace fitroom::cpu {
@@ -26,5 +29,24 @@ private:
     bool m_hasIgnore;
     float m_ignore;
 };
+
+// By what a loss over `positions` places (outer × inner) is divided, as LossParameter's normalization says.
+[[nodiscard]] inline float lossDivisor(const SoftmaxLossAttrs& attrs, int64_t outer, int64_t positions,
+                                       const LabelReader& labels, const float* label) {
+    switch (attrs.normalization) {
+    case SoftmaxLossAttrs::Full:
+        return static_cast<float>(std::max<int64_t>(positions, 1));
+    case SoftmaxLossAttrs::BatchSize:
+        return static_cast<float>(std::max<int64_t>(outer, 1));
+    case SoftmaxLossAttrs::None:
+        return 1;
+    default:
+        break;
+    }
+    int64_t valid = 0;
+    for (int64_t r = 0; r < positions; ++r)
+        valid += labels.ignored(label, r) ? 0 : 1;
+    return static_cast<float>(std::max<int64_t>(valid, 1));
+}
 
 }  // namespace fitroom::cpu

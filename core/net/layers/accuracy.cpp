@@ -36,7 +36,7 @@ LayerDef layer_accuracy() {
         .minBottoms = 2,
         .maxBottoms = 2,
         .maxTops = 2,
-        .bottomsAreLabelsFrom1 = true,
+        .labelsFrom = 1,
         .define = define,
         .samples = {
             R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 6 dim: 5 } shape { dim: 6 } } }

@@ -1,7 +1,5 @@
 #include "core/net/layer_support.h"
 
-#include <cmath>
-
 namespace fitroom {
 
 namespace {
@@ -35,9 +33,6 @@ Result<Window> windowOf(const caffe::PoolingParameter& p) {
 
 Status check(const caffe::LayerParameter& layer) {
     const auto& p = layer.pooling_param();
-    if (p.pool() == caffe::PoolingParameter::STOCHASTIC)
-        return Error(FR_MSG("Pooling with the method STOCHASTIC cannot run here; Caffe has it on GPUs only."), {},
-                     FR_MSG("Use MAX or AVE."));
     if (p.global_pooling()) return {};
     auto window = windowOf(p);
     if (!window) return std::move(window.error());
@@ -45,15 +40,10 @@ Status check(const caffe::LayerParameter& layer) {
     if (window->pad.h >= window->kernel.h || window->pad.w >= window->kernel.w)
         return Error(FR_MSG("The padding must be smaller than the kernel: a window could lie wholly outside."), {},
                      FR_MSG("Use a smaller padding or a larger kernel."));
+    if (p.pool() == caffe::PoolingParameter::STOCHASTIC && (window->pad.h > 0 || window->pad.w > 0))
+        return Error(FR_MSG("Pooling with the method STOCHASTIC takes no padding."), {},
+                     FR_MSG("Take pad out, or use MAX or AVE."));
     return {};
-}
-
-// Caffe's rounding, in float as Caffe computes it; with padding the last window must start inside the picture.
-int64_t pooledSize(int64_t in, int64_t kernel, int64_t stride, int64_t pad, bool floors, bool anyPad) {
-    const float steps = static_cast<float>(in + 2 * pad - kernel) / static_cast<float>(stride);
-    int64_t out = static_cast<int64_t>(floors ? std::floor(steps) : std::ceil(steps)) + 1;
-    if (anyPad && (out - 1) * stride >= in + pad) --out;
-    return out;
 }
 
 Status define(LayerBuilder& b) {
@@ -62,9 +52,10 @@ Status define(LayerBuilder& b) {
     if (in.rank != 4)
         return Error(FR_MSG("The input %1 is no batch of pictures."), {in.text()},
                      FR_MSG("Give an input of batch × channels × height × width."));
-    if (b.topCount() > 1)
-        return Error(FR_MSG("The second top of Pooling, the places of the maxima, cannot be made here yet."), {},
-                     FR_MSG("Take the second top out."));
+    const bool picks = p.pool() != caffe::PoolingParameter::AVE;
+    if (b.topCount() > 1 && p.pool() != caffe::PoolingParameter::MAX)
+        return Error(FR_MSG("The second top of Pooling names the places of the maxima; the method is not MAX."), {},
+                     FR_MSG("Take the second top out, or use MAX."));
     Window w;
     if (p.global_pooling()) {
         if (p.has_kernel_size() || p.has_kernel_h() || p.has_kernel_w() || p.pad() > 0 || p.pad_h() > 0 ||
@@ -89,13 +80,19 @@ Status define(LayerBuilder& b) {
                      FR_MSG("Use a smaller kernel, global_pooling, or fewer layers that shrink the picture."));
     FR_TRY(boundedShape(out));
     PoolAttrs attrs;
-    attrs.method = p.pool() == caffe::PoolingParameter::AVE ? PoolAttrs::Average : PoolAttrs::Max;
+    attrs.method = p.pool() == caffe::PoolingParameter::MAX   ? PoolAttrs::Max
+                   : p.pool() == caffe::PoolingParameter::AVE ? PoolAttrs::Average
+                   : b.trainPhase()                           ? PoolAttrs::Stochastic
+                                                              : PoolAttrs::StochasticMean;
+    if (attrs.method == PoolAttrs::Stochastic) attrs.key = b.layerKey();
     attrs.kernelH = static_cast<int32_t>(w.kernel.h), attrs.kernelW = static_cast<int32_t>(w.kernel.w);
     attrs.strideH = static_cast<int32_t>(w.stride.h), attrs.strideW = static_cast<int32_t>(w.stride.w);
     attrs.padH = static_cast<int32_t>(w.pad.h), attrs.padW = static_cast<int32_t>(w.pad.w);
     std::vector<TensorId> outs = {b.top(0, out)};
-    if (attrs.method == PoolAttrs::Max && b.backward()) outs.push_back(b.temporary(out, DType::I32));
+    const bool wantsMask = b.topCount() > 1 || (picks && attrs.method != PoolAttrs::StochasticMean && b.backward());
+    if (wantsMask) outs.push_back(b.temporary(out, DType::I32));
     b.op("Pooling", attrs, {b.bottom(0)}, outs);
+    if (b.topCount() > 1) b.op("ToFloat", {}, {outs[1]}, {b.top(1, out)});
     return {};
 }
 
@@ -122,6 +119,12 @@ layer { name: "p" type: "Pooling" bottom: "x" top: "y" pooling_param { pool: MAX
   round_mode: FLOOR } })",
                 R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 4 dim: 5 } } }
 layer { name: "p" type: "Pooling" bottom: "x" top: "y" pooling_param { pool: AVE global_pooling: true } })",
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 6 dim: 4 } } }
+layer { name: "p" type: "Pooling" bottom: "x" top: "y" top: "places" pooling_param { pool: MAX kernel_size: 2 stride: 2 } }
+layer { name: "u" type: "Upsample" bottom: "y" bottom: "places" top: "z" upsample_param { scale: 2 } })",
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 6 dim: 4 } } }
+layer { name: "e" type: "Exp" bottom: "x" top: "e" }
+layer { name: "p" type: "Pooling" bottom: "e" top: "y" pooling_param { pool: STOCHASTIC kernel_size: 2 stride: 2 } })",
             }};
 }
 

@@ -35,7 +35,7 @@ LayerDef layer_softmax_with_loss() {
         .maxBottoms = 2,
         .maxTops = 2,
         .isLoss = true,
-        .bottomsAreLabelsFrom1 = true,
+        .labelsFrom = 1,
         .define = define,
         .samples = {
             R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 4 dim: 5 } shape { dim: 4 } } }

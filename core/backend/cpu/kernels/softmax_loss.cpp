@@ -15,24 +15,6 @@ namespace {
 
 using namespace cpu;
 
-float normalizer(const SoftmaxLossAttrs& attrs, const AxisView& view, const LabelReader& labels, const float* label) {
-    const int64_t positions = view.outer * view.inner;
-    switch (attrs.normalization) {
-    case SoftmaxLossAttrs::Full:
-        return static_cast<float>(std::max<int64_t>(positions, 1));
-    case SoftmaxLossAttrs::BatchSize:
-        return static_cast<float>(std::max<int64_t>(view.outer, 1));
-    case SoftmaxLossAttrs::None:
-        return 1;
-    default:
-        break;
-    }
-    int64_t valid = 0;
-    for (int64_t r = 0; r < positions; ++r)
-        valid += labels.ignored(label, r) ? 0 : 1;
-    return static_cast<float>(std::max<int64_t>(valid, 1));
-}
-
 bool wanted(const OpDesc& d, int scores, int label, std::string& why) {
     const SoftmaxLossAttrs attrs = d.attrs->as<SoftmaxLossAttrs>();
     const Shape& s = d.in[scores].shape;
@@ -86,7 +68,7 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
             double loss = 0;
             for (int part = 0; part < parts; ++part)
                 loss += partial[part];
-            *output(a, 0) = static_cast<float>(loss / static_cast<double>(normalizer(attrs, view, labels, label)));
+            *output(a, 0) = static_cast<float>(loss / static_cast<double>(lossDivisor(attrs, view.outer, view.outer * view.inner, labels, label)));
         },
         sizeof(double) * static_cast<size_t>(parts));
 }
@@ -102,7 +84,7 @@ std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
     const LabelReader labels(d.in[1], view.n, attrs.hasIgnore, attrs.ignore);
     return kernelOf([=](const KernelArgs& a) {
         const float *prob = input(a, 0), *label = input(a, 1);
-        const float scale = *input(a, 2) / normalizer(attrs, view, labels, label);
+        const float scale = *input(a, 2) / lossDivisor(attrs, view.outer, view.outer * view.inner, labels, label);
         float* dx = output(a, 0);
         forRange(view.outer * view.inner, grainOfRows(view.n), [&](int64_t begin, int64_t end) {
             for (int64_t r = begin; r < end; ++r) {

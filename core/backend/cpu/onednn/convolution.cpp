@@ -25,10 +25,12 @@ struct Description {
     Description(const ConvGeometry& g, const TensorDesc& xDesc, const TensorDesc& yDesc, bool hasBias)
         : x(dataDesc(xDesc)), y(dataDesc(yDesc)) {
         const ConvAttrs& a = g.attrs;
-        const memory::dims w = a.group == 1
-                                   ? memory::dims{g.outChannels, g.inChannels, a.kernelH, a.kernelW}
-                                   : memory::dims{a.group, g.outPerGroup(), g.inPerGroup(), a.kernelH, a.kernelW};
-        plainWeights = memory::desc(w, kFloat, a.group == 1 ? tag::oihw : tag::goihw);
+        memory::dims w = a.group == 1 ? memory::dims{g.outChannels, g.inChannels}
+                                      : memory::dims{a.group, g.outPerGroup(), g.inPerGroup()};
+        if (g.deep) w.push_back(a.kernelD);
+        w.insert(w.end(), {a.kernelH, a.kernelW});
+        plainWeights = memory::desc(w, kFloat, g.deep ? (a.group == 1 ? tag::oidhw : tag::goidhw)
+                                                      : (a.group == 1 ? tag::oihw : tag::goihw));
         anyWeights = memory::desc(w, kFloat, tag::any);
         if (hasBias) bias = memory::desc({g.outChannels}, kFloat, tag::x);
         strides = {a.strideH, a.strideW};
@@ -37,6 +39,12 @@ struct Description {
         // The last window may stop short of the padded border: oneDNN wants the padding that is really used.
         padHigh = {(g.outHeight - 1) * a.strideH + (a.kernelH - 1) * a.dilationH + 1 - g.height - a.padH,
                    (g.outWidth - 1) * a.strideW + (a.kernelW - 1) * a.dilationW + 1 - g.width - a.padW};
+        if (!g.deep) return;
+        strides.insert(strides.begin(), a.strideD);
+        dilations.insert(dilations.begin(), a.dilationD - 1);
+        padLow.insert(padLow.begin(), a.padD);
+        padHigh.insert(padHigh.begin(),
+                       (g.outDepth - 1) * a.strideD + (a.kernelD - 1) * a.dilationD + 1 - g.depth - a.padD);
     }
 
     [[nodiscard]] dnnl::convolution_forward::primitive_desc forward() const {

@@ -105,6 +105,7 @@ void PrimitiveKernel::run(const KernelArgs& a) noexcept {
 memory::dims dimsOf(const Shape& s) { return memory::dims(s.dims, s.dims + s.rank); }
 
 memory::desc dataDesc(const TensorDesc& d) {
+    if (d.shape.rank == 5) return {dimsOf(d.shape), memory::data_type::f32, memory::format_tag::ncdhw};
     return {dimsOf(d.shape), memory::data_type::f32,
             isChannelsLast(d) ? memory::format_tag::nhwc : memory::format_tag::nchw};
 }

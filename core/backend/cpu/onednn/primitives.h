@@ -65,7 +65,7 @@ private:
 };
 
 dnnl::memory::dims dimsOf(const Shape&);
-// The layout of a 4-axis operand as oneDNN sees it.
+// The layout of an operand of four or five axes as oneDNN sees it.
 dnnl::memory::desc dataDesc(const TensorDesc&);
 
 }  // namespace fitroom::cpu::onednn

@@ -192,6 +192,8 @@ std::unique_ptr<Kernel> makePooling(const OpDesc& d, std::string& why) {
     if (!wantInputs(d, 1, why) || !wantPooling(d, d.in[0], d.out[0], hasMask ? &d.out[1] : nullptr, g, why))
         return nullptr;
     if (!isChannelsLast(d.in[0]) || !isChannelsLast(d.out[0])) return refuse(why, "wants channels last"), nullptr;
+    if (g.attrs.method != PoolAttrs::Max && g.attrs.method != PoolAttrs::Average)
+        return refuse(why, "knows maxima and averages only"), nullptr;
     return kernelOf([g, hasMask](const KernelArgs& a) {
         auto* mask = hasMask ? static_cast<int32_t*>(a.out[1]) : nullptr;
         const int64_t rowSize = g.outWidth * g.channels;
@@ -210,7 +212,8 @@ std::unique_ptr<Kernel> makePooling(const OpDesc& d, std::string& why) {
 
 std::unique_ptr<Kernel> makePoolingBackward(const OpDesc& d, std::string& why) {
     PoolGeometry g;
-    const bool isMax = d.attrs->as<PoolAttrs>().method == PoolAttrs::Max;
+    // A value that was picked at random gets its gradient as a maximum does.
+    const bool isMax = d.attrs->as<PoolAttrs>().method != PoolAttrs::Average;
     if (!hasIn(d, 0) || (isMax && !hasIn(d, 1))) return refuse(why, "an operand is missing"), nullptr;
     if (!wantPooling(d, d.out[0], d.in[0], isMax ? &d.in[1] : nullptr, g, why)) return nullptr;
     if (!isChannelsLast(d.in[0]) || !isChannelsLast(d.out[0])) return refuse(why, "wants channels last"), nullptr;

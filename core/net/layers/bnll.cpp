@@ -1,0 +1,30 @@
+#include "core/net/layer_support.h"
+#include "core/ops/pointwise.h"
+
+namespace fitroom {
+
+namespace {
+
+Status define(LayerBuilder& b) {
+    b.op("BNLL", PointwiseAttrs{}, {b.bottom(0)}, {b.top(0, b.shape(b.bottom(0)))});
+    return {};
+}
+
+}  // namespace
+
+LayerDef layer_bnll() {
+    return {.type = "BNLL",
+            .family = Family::Activation,
+            .summary = FR_MSG("A smooth form of ReLU: ln(1 + e^x)."),
+            .define = define,
+            .samples = {
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 4 dim: 3 } } }
+layer { name: "a" type: "BNLL" bottom: "x" top: "y" })",
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 5 dim: 4 } } }
+layer { name: "c" type: "Convolution" bottom: "x" top: "y" convolution_param { num_output: 3 kernel_size: 3
+  weight_filler { type: "xavier" } } }
+layer { name: "a" type: "BNLL" bottom: "y" top: "y" })",
+            }};
+}
+
+}  // namespace fitroom

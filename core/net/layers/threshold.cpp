@@ -1,0 +1,31 @@
+#include "core/net/layer_support.h"
+#include "core/ops/pointwise.h"
+
+namespace fitroom {
+
+namespace {
+
+Status define(LayerBuilder& b) {
+    b.op("Threshold", PointwiseAttrs{b.param().threshold_param().threshold(), 0, 0}, {b.bottom(0)}, {b.top(0, b.shape(b.bottom(0)))});
+    return {};
+}
+
+}  // namespace
+
+LayerDef layer_threshold() {
+    return {.type = "Threshold",
+            .family = Family::Activation,
+            .summary = FR_MSG("1 where a value is above the threshold, else 0; no gradient passes."),
+            .paramField = "threshold_param",
+            .define = define,
+            .samples = {
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 4 dim: 3 } } }
+layer { name: "a" type: "Threshold" bottom: "x" top: "y" })",
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 5 dim: 4 } } }
+layer { name: "c" type: "Convolution" bottom: "x" top: "y" convolution_param { num_output: 3 kernel_size: 3
+  weight_filler { type: "xavier" } } }
+layer { name: "a" type: "Threshold" bottom: "y" top: "y" })",
+            }};
+}
+
+}  // namespace fitroom
