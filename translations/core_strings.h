@@ -254,6 +254,7 @@ static const char* const coreStrings[] = {
     QT_TRANSLATE_NOOP("core", "Fully connected: every output is a learned weighted sum of all inputs."),
     QT_TRANSLATE_NOOP("core", "Give %1 once for all axes, or once for each."),
     QT_TRANSLATE_NOOP("core", "Give %1 once for each %3."),
+    QT_TRANSLATE_NOOP("core", "Give %3 once for all axes, or once for each."),
     QT_TRANSLATE_NOOP("core", "Give a batch of items."),
     QT_TRANSLATE_NOOP("core", "Give an input of batch × channels × height × width."),
     QT_TRANSLATE_NOOP("core", "Give an input of batch × channels, with height and width or without."),

@@ -3609,6 +3609,10 @@
         <source>x times the sigmoid of x: smooth, and a little negative below 0.</source>
         <translation>x ضرب در sigmoid آن: نرم، و زیر 0 کمی منفی.</translation>
     </message>
+    <message>
+        <source>Give %3 once for all axes, or once for each.</source>
+        <translation>%3 را یک بار برای همهٔ محورها یا برای هر محور یک بار بنویسید.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

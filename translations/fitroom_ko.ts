@@ -3609,6 +3609,10 @@
         <source>x times the sigmoid of x: smooth, and a little negative below 0.</source>
         <translation>x에 x의 sigmoid를 곱합니다. 매끄럽고 0 아래에서 조금 음수입니다.</translation>
     </message>
+    <message>
+        <source>Give %3 once for all axes, or once for each.</source>
+        <translation>%3을(를) 모든 축에 한 번 또는 축마다 한 번 적으세요.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

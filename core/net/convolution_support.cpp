@@ -15,14 +15,15 @@ Result<std::vector<int64_t>> perAxis(const Repeated& values, int axes, int64_t o
                  FR_MSG("Give %1 once for all axes, or once for each."));
 }
 
-Status setPair(std::vector<int64_t>& values, bool given, bool alsoList, int64_t h, int64_t w, const char* field) {
+Status setPair(std::vector<int64_t>& values, bool given, bool alsoList, int64_t h, int64_t w, const char* field,
+               const char* list) {
     if (!given) return {};
     if (alsoList)
-        return Error(FR_MSG("%1 is given both for all axes and with _h and _w."), {field},
+        return Error(FR_MSG("%1 is given both for all axes and with _h and _w."), {list},
                      FR_MSG("Keep one of the two forms."));
     if (values.size() != 2)
-        return Error(FR_MSG("%1_h and %1_w are for two axes; here are %2."), {field, countText(values.size())},
-                     FR_MSG("Give %1 once for all axes, or once for each."));
+        return Error(FR_MSG("%1_h and %1_w are for two axes; here are %2."), {field, countText(static_cast<int64_t>(values.size())), list},
+                     FR_MSG("Give %3 once for all axes, or once for each."));
     values = {h, w};
     return {};
 }
@@ -154,10 +155,10 @@ Result<ConvWindow> convWindow(const caffe::ConvolutionParameter& p, int axes) {
         if (!*part) return std::move(part->error());
     ConvWindow w{*kernel, *stride, *pad, *dilation};
     FR_TRY(setPair(w.kernel, p.has_kernel_h() || p.has_kernel_w(), p.kernel_size_size() > 0, p.kernel_h(), p.kernel_w(),
-                   "kernel"));
+                   "kernel", "kernel_size"));
     FR_TRY(setPair(w.stride, p.has_stride_h() || p.has_stride_w(), p.stride_size() > 0, p.stride_h(), p.stride_w(),
-                   "stride"));
-    FR_TRY(setPair(w.pad, p.has_pad_h() || p.has_pad_w(), p.pad_size() > 0, p.pad_h(), p.pad_w(), "pad"));
+                   "stride", "stride"));
+    FR_TRY(setPair(w.pad, p.has_pad_h() || p.has_pad_w(), p.pad_size() > 0, p.pad_h(), p.pad_w(), "pad", "pad"));
     return w;
 }
 

@@ -32,14 +32,14 @@ private slots:
 
     void folding() {
         const Graph graph = buildText(std::string(kData) + R"(
-layer { name: "a" type: "Permute" bottom: "data" top: "a" }
+layer { name: "a" type: "PriorBox" bottom: "data" top: "a" }
 layer { name: "b" type: "ReLU" bottom: "nowhere" top: "b" }
-layer { name: "c" type: "Permute" bottom: "data" top: "c" }
-layer { name: "d" type: "Permute" bottom: "data" top: "d" })");
+layer { name: "c" type: "PriorBox" bottom: "data" top: "c" }
+layer { name: "d" type: "PriorBox" bottom: "data" top: "d" })");
         const Problems list = folded(graph.problems);
         QCOMPARE(list.size(), size_t{3});
         QCOMPARE(list[0].error.place.layer, std::string("a"));
-        QCOMPARE(list[1].error.english(), std::string("… and 2 more layers of type Permute."));
+        QCOMPARE(list[1].error.english(), std::string("… and 2 more layers of type PriorBox."));
         QCOMPARE(list[2].error.place.layer, std::string("b"));
     }
 
@@ -57,8 +57,8 @@ layer { name: "relu" type: "ReLU" bottom: "conv" top: "conv" }
         QTest::newRow("unknown type") << data + R"(layer { name: "act" type: "Relu" bottom: "data" top: "act" })"
                                       << "act" << 3 << QStringList{"'Relu'", "'ReLU'"};
         QTest::newRow("type of a modified Caffe")
-            << data + R"(layer { name: "p" type: "Permute" bottom: "data" top: "p" })"
-            << "p" << 3 << QStringList{"Permute", "modified Caffe"};
+            << data + R"(layer { name: "p" type: "PriorBox" bottom: "data" top: "p" })"
+            << "p" << 3 << QStringList{"PriorBox", "modified Caffe"};
         QTest::newRow("no type") << data + R"(layer { name: "p" bottom: "data" top: "p" })"
                                  << "p" << 3 << QStringList{"no type"};
         QTest::newRow("unknown bottom") << data + R"(
@@ -101,8 +101,8 @@ layer { name: "c" type: "ReLU" bottom: "y" top: "y" })"
 layer { name: "p" type: "Pooling" bottom: "data" top: "p" pooling_param { kernel_size: 12 } })"
                                         << "p" << 4 << QStringList{"12×12", "8×8"};
         QTest::newRow("stochastic") << data + R"(
-layer { name: "p" type: "Pooling" bottom: "data" top: "p" pooling_param { pool: STOCHASTIC kernel_size: 2 } })"
-                                    << "p" << 4 << QStringList{"STOCHASTIC"};
+layer { name: "p" type: "Pooling" bottom: "data" top: "p" pooling_param { pool: STOCHASTIC kernel_size: 2 pad: 1 } })"
+                                    << "p" << 4 << QStringList{"STOCHASTIC", "padding"};
         QTest::newRow("eltwise") << data + R"(
 layer { name: "p" type: "Pooling" bottom: "data" top: "p" pooling_param { kernel_size: 2 stride: 2 } }
 layer { name: "sum" type: "Eltwise" bottom: "data" bottom: "p" top: "s" })"
@@ -113,7 +113,7 @@ layer { name: "cat" type: "Concat" bottom: "data" bottom: "p" top: "s" })"
                                 << "cat" << 5 << QStringList{"4×3×8×8", "4×3×4×4"};
         QTest::newRow("scale of two bottoms")
             << data + R"(layer { name: "s" type: "Scale" bottom: "data" bottom: "label" top: "s" })"
-            << "s" << 3 << QStringList{"second bottom", "label"};
+            << "s" << 3 << QStringList{"'label'", "4×3×8×8"};
         QTest::newRow("labels")
             << data + R"(layer { name: "loss" type: "SoftmaxWithLoss" bottom: "data" bottom: "label" top: "l" })"
             << "loss" << 3 << QStringList{"4×3×8×8", "256"};

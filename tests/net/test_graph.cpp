@@ -228,7 +228,7 @@ layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "
     void everyLayerHasWordsAndSamples() {
         for (const LayerDef& def : allLayerDefs()) {
             QVERIFY2(*def.summary, def.type);
-            QVERIFY2(def.samples.size() >= 2 && def.samples.size() <= 6, def.type);
+            QVERIFY2(def.samples.size() >= 2 && def.samples.size() <= 8, def.type);
             QVERIFY2(findLayerDef(def.type), def.type);
         }
     }

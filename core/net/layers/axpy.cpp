@@ -35,6 +35,9 @@ LayerDef layer_axpy() {
             .samples = {
                 R"(layer { name: "x" type: "Input" top: "a" top: "x" top: "y" input_param { shape { dim: 2 dim: 3 dim: 1 dim: 1 } shape { dim: 2 dim: 3 dim: 2 dim: 2 } shape { dim: 2 dim: 3 dim: 2 dim: 2 } } }
 layer { name: "s" type: "Axpy" bottom: "a" bottom: "x" bottom: "y" top: "z" })",
+                R"(layer { name: "x" type: "Input" top: "a" top: "x" input_param { shape { dim: 3 dim: 2 } shape { dim: 3 dim: 2 dim: 3 dim: 1 } } }
+layer { name: "c" type: "Convolution" bottom: "x" top: "c" convolution_param { num_output: 2 kernel_size: 1 weight_filler { type: "xavier" } } }
+layer { name: "s" type: "Axpy" bottom: "a" bottom: "x" bottom: "c" top: "z" })",
             }};
 }
 

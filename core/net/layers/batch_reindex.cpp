@@ -29,6 +29,9 @@ LayerDef layer_batch_reindex() {
             .samples = {
                 R"(layer { name: "x" type: "Input" top: "x" top: "i" input_param { shape { dim: 4 dim: 3 } shape { dim: 5 } } }
 layer { name: "b" type: "BatchReindex" bottom: "x" bottom: "i" top: "y" })",
+                R"(layer { name: "x" type: "Input" top: "x" top: "i" input_param { shape { dim: 3 dim: 2 dim: 2 dim: 2 } shape { dim: 2 } } }
+layer { name: "b" type: "BatchReindex" bottom: "x" bottom: "i" top: "y" }
+layer { name: "s" type: "Sigmoid" bottom: "y" top: "z" })",
             }};
 }
 

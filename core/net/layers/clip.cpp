@@ -29,6 +29,9 @@ LayerDef layer_clip() {
             .samples = {
                 R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 4 dim: 3 } } }
 layer { name: "a" type: "Clip" bottom: "x" top: "y" clip_param { min: -0.4 max: 0.7 } })",
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 7 } } }
+layer { name: "ip" type: "InnerProduct" bottom: "x" top: "ip" inner_product_param { num_output: 5 weight_filler { type: "xavier" } } }
+layer { name: "a" type: "Clip" bottom: "ip" top: "ip" clip_param { min: 0 max: 6 } })",
             }};
 }
 

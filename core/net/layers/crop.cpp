@@ -45,6 +45,8 @@ LayerDef layer_crop() {
             .samples = {
                 R"(layer { name: "x" type: "Input" top: "x" top: "l" input_param { shape { dim: 2 dim: 3 dim: 6 dim: 5 } shape { dim: 2 dim: 1 dim: 3 dim: 2 } } }
 layer { name: "c" type: "Crop" bottom: "x" bottom: "l" top: "y" crop_param { offset: 1 offset: 2 } })",
+                R"(layer { name: "x" type: "Input" top: "x" top: "l" input_param { shape { dim: 2 dim: 4 dim: 3 } shape { dim: 2 dim: 2 dim: 3 } } }
+layer { name: "c" type: "Crop" bottom: "x" bottom: "l" top: "y" crop_param { axis: 1 offset: 2 offset: 0 } })",
             }};
 }
 

@@ -16,6 +16,9 @@ LayerDef layer_depthwise_convolution() {
             R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 4 dim: 6 dim: 5 } } }
 layer { name: "c" type: "DepthwiseConvolution" bottom: "x" top: "y" convolution_param { num_output: 4 kernel_size: 3 pad: 1
   weight_filler { type: "xavier" } } })",
+            R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 1 dim: 3 dim: 7 dim: 6 } } }
+layer { name: "c" type: "DepthwiseConvolution" bottom: "x" top: "y" convolution_param { num_output: 6 kernel_size: 3 stride: 2
+  group: 3 bias_term: false weight_filler { type: "xavier" } } })",
         }};
 }
 

@@ -43,6 +43,10 @@ LayerDef layer_embed() {
             .samples = {
                 R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 } } }
 layer { name: "e" type: "Embed" bottom: "x" top: "y" embed_param { num_output: 4 input_dim: 5 weight_filler { type: "uniform" min: -1 max: 1 } } })",
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 4 } } }
+layer { name: "e" type: "Embed" bottom: "x" top: "y" embed_param { num_output: 3 input_dim: 3 bias_term: false
+  weight_filler { type: "uniform" min: -1 max: 1 } } }
+layer { name: "t" type: "TanH" bottom: "y" top: "z" })",
             }};
 }
 

@@ -39,6 +39,8 @@ LayerDef layer_filter() {
             .samples = {
                 R"(layer { name: "x" type: "Input" top: "x" top: "s" input_param { shape { dim: 4 dim: 3 } shape { dim: 4 } } }
 layer { name: "f" type: "Filter" bottom: "x" bottom: "s" top: "y" })",
+                R"(layer { name: "x" type: "Input" top: "x" top: "z" top: "s" input_param { shape { dim: 3 dim: 2 dim: 2 } shape { dim: 3 dim: 4 } shape { dim: 3 } } }
+layer { name: "f" type: "Filter" bottom: "x" bottom: "z" bottom: "s" top: "fx" top: "fz" })",
             }};
 }
 

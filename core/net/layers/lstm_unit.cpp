@@ -31,6 +31,10 @@ LayerDef layer_lstm_unit() {
                 R"(layer { name: "x" type: "Input" top: "c" top: "g" top: "t" input_param { shape { dim: 1 dim: 2 dim: 3 }
   shape { dim: 1 dim: 2 dim: 12 } shape { dim: 1 dim: 2 } } }
 layer { name: "l" type: "LSTMUnit" bottom: "c" bottom: "g" bottom: "t" top: "cell" top: "h" })",
+                R"(layer { name: "x" type: "Input" top: "c" top: "g" top: "cont" input_param { shape { dim: 1 dim: 3 dim: 2 }
+  shape { dim: 1 dim: 3 dim: 8 } shape { dim: 1 dim: 3 } } }
+layer { name: "l" type: "LSTMUnit" bottom: "c" bottom: "g" bottom: "cont" top: "cell" top: "h" }
+layer { name: "s" type: "Silence" bottom: "cell" })",
             }};
 }
 

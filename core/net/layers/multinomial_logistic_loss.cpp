@@ -27,6 +27,10 @@ LayerDef layer_multinomial_logistic_loss() {
                 R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 4 dim: 5 } shape { dim: 4 } } }
 layer { name: "s" type: "Softmax" bottom: "x" top: "p" }
 layer { name: "l" type: "MultinomialLogisticLoss" bottom: "p" bottom: "label" top: "loss" })",
+                R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 3 dim: 4 } shape { dim: 3 } } }
+layer { name: "ip" type: "InnerProduct" bottom: "x" top: "ip" inner_product_param { num_output: 3 weight_filler { type: "xavier" } } }
+layer { name: "s" type: "Softmax" bottom: "ip" top: "p" }
+layer { name: "l" type: "MultinomialLogisticLoss" bottom: "p" bottom: "label" top: "loss" loss_weight: 0.5 })",
             }};
 }
 

@@ -31,6 +31,10 @@ LayerDef layer_parameter() {
                 R"(layer { name: "p" type: "Parameter" top: "p" parameter_param { shape { dim: 4 dim: 6 } } }
 layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 4 dim: 6 } } }
 layer { name: "e" type: "Eltwise" bottom: "p" bottom: "x" top: "y" })",
+                R"(layer { name: "p" type: "Parameter" top: "p" parameter_param { shape { dim: 3 } } }
+layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 2 } } }
+layer { name: "s" type: "Scale" bottom: "x" bottom: "p" top: "y" }
+layer { name: "b" type: "Bias" bottom: "y" bottom: "p" top: "z" })",
             }};
 }
 

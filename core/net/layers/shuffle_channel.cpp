@@ -32,6 +32,9 @@ LayerDef layer_shuffle_channel() {
             .samples = {
                 R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 2 dim: 6 dim: 3 dim: 2 } } }
 layer { name: "s" type: "ShuffleChannel" bottom: "x" top: "y" shuffle_channel_param { group: 3 } })",
+                R"(layer { name: "x" type: "Input" top: "x" input_param { shape { dim: 3 dim: 4 } } }
+layer { name: "s" type: "ShuffleChannel" bottom: "x" top: "y" shuffle_channel_param { group: 2 } }
+layer { name: "t" type: "TanH" bottom: "y" top: "z" })",
             }};
 }
 

@@ -21,6 +21,9 @@ LayerDef layer_silence() {
 layer { name: "r" type: "ReLU" bottom: "x" top: "y" }
 layer { name: "t" type: "TanH" bottom: "x" top: "z" }
 layer { name: "s" type: "Silence" bottom: "y" })",
+                R"(layer { name: "x" type: "Input" top: "x" top: "u" input_param { shape { dim: 2 dim: 3 } shape { dim: 4 } } }
+layer { name: "s" type: "Silence" bottom: "u" }
+layer { name: "t" type: "TanH" bottom: "x" top: "y" })",
             }};
 }
 
