@@ -1,7 +1,7 @@
 #include "app/cli/common.h"
 
 #include "core/insight/verdict.h"
-#include "core/net/layer_def.h"
+#include "core/net/solver_method.h"
 #include "core/run/trainer.h"
 #include "core/run/words.h"
 
@@ -61,6 +61,16 @@ public:
                    {"weights", weights.string()},
                    {"state", state.string()}});
     }
+    void onBest(const BestKept& best) override {
+        keep([&] { return m_history->setBest({best.iteration, best.output, best.value, best.weights.filename().string()}); });
+        if (m_json)
+            print({{"type", "best"},
+                   {"iteration", best.iteration},
+                   {"output", best.output},
+                   {"value", best.value},
+                   {"weights", best.weights.string()},
+                   {"state", best.state.string()}});
+    }
     void onTestProgress(int64_t done, int64_t total) override {
         if (terminal(STDERR_FILENO)) m_progress.show(static_cast<double>(done) / static_cast<double>(total), "testing");
     }
@@ -108,6 +118,24 @@ private:
     RunHistory* m_history;
     ProgressView m_progress;
 };
+
+// "Method: Adam, momentum 0.9, momentum2 0.999, delta 1e-08; lr_policy cosine from 0.001"
+std::string methodLine(const caffe::SolverParameter& solver) {
+    const SolverMethod& method = *findSolverMethod(solver);
+    std::string line = fmt::format("Method: {}", method.type);
+    const auto add = [&](bool applies, const char* field, float value) {
+        if (applies) line += fmt::format(", {} {:g}", field, value);
+    };
+    add(method.momentum, "momentum", solver.momentum());
+    add(method.momentum2, "momentum2", solver.momentum2());
+    add(method.rmsDecay, "rms_decay", solver.rms_decay());
+    add(method.delta, "delta", solver.delta());
+    add(solver.weight_decay() > 0, "weight_decay", solver.weight_decay());
+    add(solver.clip_gradients() > 0, "clip_gradients", solver.clip_gradients());
+    line += fmt::format("; lr_policy {}, base_lr {:g}", solver.lr_policy(), solver.base_lr());
+    if (solver.warmup_iter() > 0) line += fmt::format(", warm-up {} iterations", solver.warmup_iter());
+    return line;
+}
 
 int train(const Options& o) {
     if (Status status = refuseGpu(o.gpu); !status) return fail(status.error());
@@ -157,6 +185,7 @@ int train(const Options& o) {
                                                             : "not used by this network";
         say(fmt::format("weights: {} {}", layer.layer, what));
     }
+    say(methodLine(options->solver));
     say(fmt::format("Memory: {} ({} bytes) for training and test together, {} of it to read data ahead.",
                     bytesText(run.memoryBytes()), run.memoryBytes(),
                     bytesText(run.memoryBytes() - run.plan().arenaBytes)));
@@ -183,6 +212,8 @@ int train(const Options& o) {
         say(fmt::format("Interrupted at iteration {}. Go on with --snapshot.", run.iteration()));
         return kInterrupted;
     }
+    if (const Error* early = run.endedEarly(); early && o.json)
+        putJson({{"type", "stopped_early"}, {"iteration", run.iteration()}, {"message", early->english()}}, -1);
     if (!o.json && history) {
         const Verdict verdict = readCurves(*history);
         put(verdict.title.english());

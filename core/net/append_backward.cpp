@@ -4,10 +4,12 @@
 // one parameter are in memory only together.
 
 #include "core/net/build_state.h"
+#include "core/net/solver_method.h"
 #include "core/ops/attrs.h"
 #include "core/ops/op_def.h"
 
 #include <algorithm>
+#include <string>
 #include <unordered_map>
 
 namespace fitroom::building {
@@ -220,37 +222,68 @@ private:
         p.gradient = gradient;
         if (!m_state.options.solver) return;
         const auto& solver = *m_state.options.solver;
-        const int layer = m_graph.tensors[static_cast<size_t>(p.tensor)].layer;
-        if (solver.iter_size() <= 1) {
-            appendUpdate(p);
+        const bool adds = solver.iter_size() > 1;
+        if (!adds && !clips()) {
+            appendUpdate(p, kNoTensor);
             return;
         }
+        m_late.push_back(static_cast<size_t>(&p - m_graph.params.data()));
+        if (!adds) return;
+        const int layer = m_graph.tensors[static_cast<size_t>(p.tensor)].layer;
         const TensorId sum = makeTensor(m_graph.tensors[static_cast<size_t>(p.tensor)].name + "/gradient", p.shape,
                                         DType::F32, Role::ParameterGradient, layer);
         push("Accumulate", {}, {gradient}, {}, layer, Pass::Backward).state = {sum};
         p.gradient = sum;
-        m_late.push_back(static_cast<size_t>(&p - m_graph.params.data()));
     }
+
+    [[nodiscard]] bool clips() const { return m_state.options.solver->clip_gradients() > 0; }
 
     void appendLateUpdates() {
         std::sort(m_late.begin(), m_late.end());
+        TensorId scale = kNoTensor;
+        if (clips() && !m_late.empty()) {
+            std::vector<TensorId> gradients;
+            for (const size_t p : m_late)
+                gradients.push_back(m_graph.params[p].gradient);
+            scale = makeTensor("clip_gradients", Shape{}, DType::F32, Role::Workspace, -1);
+            push("GradientScale", GradientScaleAttrs{m_state.options.solver->clip_gradients()}, std::move(gradients),
+                 {scale}, -1, Pass::Update);
+        }
         for (const size_t p : m_late)
-            appendUpdate(m_graph.params[p]);
+            appendUpdate(m_graph.params[p], scale);
+        for (GraphParam& p : m_graph.params)
+            if (p.gradient == kNoTensor) appendUpdate(p, kNoTensor);
     }
 
-    void appendUpdate(GraphParam& p) {
-        if (p.statistic || p.lrMult == 0) return;  // forced backward: a gradient, but no step
+    // Caffe's solver visits every parameter, those without a gradient too: decay moves weights that no gradient reaches,
+    // and at a rate of 0 the adaptive methods still remember. The latter is left out where it would need memory for
+    // nothing (frozen weights): what Caffe would have there is known without it, see resting_history.h.
+    void appendUpdate(GraphParam& p, TensorId scale) {
         const auto& solver = *m_state.options.solver;
-        const Tensor weights = m_graph.tensors[static_cast<size_t>(p.tensor)];
-        const TensorId history =
-            makeTensor(weights.name + "/history0", p.shape, DType::F32, Role::Optimizer, weights.layer);
-        p.history = {history};
-        SgdAttrs attrs;
+        const SolverMethod& method = *findSolverMethod(solver);
+        const bool moves = !p.statistic && p.lrMult != 0;
+        const bool remembers = method.rule >= UpdateAttrs::AdaGrad && method.rule != UpdateAttrs::AdamW;
+        UpdateAttrs attrs;
+        attrs.rule = method.rule;
         attrs.momentum = solver.momentum();
-        attrs.lrMult = p.lrMult;
+        attrs.momentum2 = solver.momentum2();
+        attrs.rmsDecay = solver.rms_decay();
+        attrs.delta = solver.delta();
+        attrs.lrMult = p.statistic ? 0 : p.lrMult;
         attrs.decay = solver.weight_decay() * p.decayMult;
         attrs.l1 = solver.regularization_type() == "L1" ? 1 : 0;
-        push("SgdUpdate", attrs, {p.gradient}, {}, weights.layer, Pass::Update).state = {p.tensor, history};
+        const bool needed = p.gradient != kNoTensor ? moves || remembers
+                                                    : attrs.decay != 0 && (moves || (remembers && p.statistic));
+        if (!needed) return;
+        const Tensor weights = m_graph.tensors[static_cast<size_t>(p.tensor)];
+        std::vector<TensorId> state = {p.tensor};
+        p.history.clear();
+        for (int i = 0; i < method.histories; ++i) {
+            p.history.push_back(makeTensor(weights.name + "/history" + std::to_string(i), p.shape, DType::F32,
+                                           Role::Optimizer, weights.layer));
+            state.push_back(p.history.back());
+        }
+        push("SolverUpdate", attrs, {p.gradient, scale}, {}, weights.layer, Pass::Update).state = std::move(state);
     }
 
     State& m_state;

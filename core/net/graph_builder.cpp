@@ -1,22 +1,39 @@
 #include "core/net/graph_builder.h"
 
 #include "core/net/build_state.h"
+#include "core/net/solver_method.h"
+#include "core/schema/own_fields.h"
+
+#include <algorithm>
 
 namespace fitroom {
 
 namespace {
 
-// The ops below are plain SGD with momentum; anything else would train wrongly without a word.
-void refuseOtherSolvers(building::State& state) {
+// Any other rule would train wrongly without a word.
+void refuseUnknownSolvers(building::State& state) {
     const auto* solver = state.options.solver;
-    if (!solver) return;
-    std::string type = solver->type();
-    if (!solver->has_type() && solver->has_solver_type())
-        type = caffe::SolverParameter::SolverType_Name(solver->solver_type());
-    if (type != "SGD")
-        state.report(Severity::Error,
-                     Error(FR_MSG("The solver type '%1' cannot train here yet."), {type}, FR_MSG("Use the type SGD.")),
-                     {}, 0);
+    if (solver && !findSolverMethod(*solver)) state.report(Severity::Error, unknownSolverType(solver->type()), {}, 0);
+}
+
+// Harmless here; told once, for who takes the file elsewhere.
+void noteOwnFields(building::State& state) {
+    std::vector<std::string> names;
+    const building::LayerEntry* first = nullptr;
+    for (const building::LayerEntry& entry : state.entries) {
+        if (!entry.spec) continue;
+        for (std::string& name : ownFields(entry.param))
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
+        if (!first && !names.empty()) first = &entry;
+    }
+    if (!first) return;
+    std::string all;
+    for (const std::string& name : names)
+        all += (all.empty() ? "" : ", ") + name;
+    state.report(Severity::Note,
+                 Error(FR_MSG("Caffe does not know %1: it would refuse to read this network."), {all},
+                       FR_MSG("That only matters where Caffe is to read it.")),
+                 first->param.name(), first->line);
 }
 
 }  // namespace
@@ -29,7 +46,8 @@ Graph build(const NetSpec& spec, const BuildOptions& options) {
     building::resolveLayers(state);
     building::lowerLayers(state);
     building::decideNeeds(state);
-    refuseOtherSolvers(state);
+    refuseUnknownSolvers(state);
+    noteOwnFields(state);
     // Gradients of half a network would only mislead.
     if (options.backward && !hasErrors(graph.problems)) building::appendBackward(state);
     building::dropUnreadMasks(graph);

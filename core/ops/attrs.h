@@ -92,7 +92,8 @@
 //   Alias                     in x                                out y            same bytes, same shape
 //   Fill                      —                                   out y
 //   Accumulate                in d        state sum               —                micro 0 copies, later ones add
-//   SgdUpdate                 in dw       state w, h              —                h = m·h + r·g; w −= h
+//   GradientScale             in d0 … dn                          out scale(scalar)   limit ÷ norm of all, at most 1
+//   SolverUpdate              in dw?, scale? state w, h, h2?      —                as solver_rules.h says
 //   Reorder                   in x                                out y            other layout; only the planner emits it
 
 #include <cstdint>
@@ -209,6 +210,7 @@ struct SoftmaxLossAttrs {
     int32_t axis = 1;
     int32_t hasIgnore = 0, ignore = 0;
     int32_t normalization = Valid;
+    float smoothing = 0;  // share of the loss that all classes have alike
 };
 
 struct HingeAttrs {
@@ -230,8 +232,14 @@ struct FillAttrs {
     float value = 0;
 };
 
-struct SgdAttrs {
-    float momentum = 0;
+struct GradientScaleAttrs {
+    float limit = 0;  // clip_gradients
+};
+
+struct UpdateAttrs {
+    enum Rule : int32_t { Sgd, Nesterov, AdaGrad, RmsProp, AdaDelta, Adam, AdamW };
+    int32_t rule = Sgd;
+    float momentum = 0, momentum2 = 0.999f, rmsDecay = 0.99f, delta = 1e-8f;
     float lrMult = 1;
     float decay = 0;    // weight_decay × decay_mult
     int32_t l1 = 0;     // regularization_type "L1"

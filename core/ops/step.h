@@ -11,6 +11,7 @@ struct StepContext {
     int32_t micro = 0;     // 0 … iterSize−1
     int32_t iterSize = 1;
     float rate = 0;        // this iteration's learning rate, before lr_mult
+    float momentum = -1;   // this iteration's; negative: the solver's own
 };
 
 }  // namespace fitroom

@@ -36,6 +36,13 @@ private:
     double m_weight = 0;
 };
 
+// With the total loss as the last of them.
+NamedValues readAll(const Executor& executor, int program) {
+    NamedValues values = readOutputs(executor, program);
+    values.emplace_back("", totalLoss(executor, program));
+    return values;
+}
+
 // Items of a last batch that is not full, counted once: the rest of the batch is filled with copies of its first item,
 // whose own value comes from a batch of nothing else and is taken off again. Exact for outputs that are means over
 // items.
@@ -46,12 +53,12 @@ Status addPartialBatch(Executor& executor, int program, DataFeed& feed, int64_t 
     FR_TRY(feed.next(executor, program));
     feed.repeatItem(executor, program, 0, 0);
     executor.run(program, {true, false, false}, step);
-    sums.add(readOutputs(executor, program), -static_cast<double>(filled));
+    sums.add(readAll(executor, program), -static_cast<double>(filled));
     FR_TRY(feed.seek(at));
     FR_TRY(feed.next(executor, program));
     feed.repeatItem(executor, program, valid, 0);
     executor.run(program, {true, false, false}, step);
-    sums.add(readOutputs(executor, program), static_cast<double>(feed.batch()));
+    sums.add(readAll(executor, program), static_cast<double>(feed.batch()));
     return {};
 }
 
@@ -94,7 +101,8 @@ std::vector<std::string> outputLines(const Graph& graph, const NamedValues& valu
 }
 
 Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t batches, const StepContext& step,
-                      const std::function<bool()>& interrupted, NamedValues& means) {
+                      const std::function<bool()>& interrupted, NamedValues& means,
+                      double* loss) {
     const bool whole = batches == 0;
     const auto start = feed.positions();
     int64_t partial = 0;
@@ -115,10 +123,12 @@ Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t b
         FR_TRY(feed.next(executor, program));
         context.micro = 0;
         executor.run(program, {true, false, false}, context);
-        sums.add(readOutputs(executor, program), static_cast<double>(std::max<int64_t>(1, feed.batch())));
+        sums.add(readAll(executor, program), static_cast<double>(std::max<int64_t>(1, feed.batch())));
     }
     if (partial) FR_TRY(addPartialBatch(executor, program, feed, partial, context, sums));
     means = sums.means();
+    if (loss) *loss = means.back().second;
+    means.pop_back();
     return true;
 }
 

@@ -21,9 +21,9 @@ using NamedValues = std::vector<std::pair<std::string, double>>;
 [[nodiscard]] std::vector<std::string> outputLines(const Graph& graph, const NamedValues& values);
 
 // Means over `batches` batches from where the feed stands; 0: the whole set from its beginning, each item exactly once.
-// False: interrupted, and the feed stands where it stood.
+// False: interrupted, and the feed stands where it stood. `loss`: the mean of totalLoss().
 [[nodiscard]] Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t batches,
                                     const StepContext& step, const std::function<bool()>& interrupted,
-                                    NamedValues& means);
+                                    NamedValues& means, double* loss = nullptr);
 
 }  // namespace fitroom

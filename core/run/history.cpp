@@ -71,6 +71,10 @@ void takeLine(const Json& line, RunHistory& history) {
         std::erase_if(history.train, after);
         std::erase_if(history.test, after);
         std::erase_if(history.marks, after);
+        if (history.best.iteration > iteration) history.best = {};
+    } else if (kind == "best") {
+        history.best = {iteration, line.at("output").get<std::string>(), toNumber(line.at("value")),
+                        line.at("weights").get<std::string>()};
     } else if (kind == "mark") {
         history.marks.push_back({line.at("kind").get<std::string>(), iteration});
     }
@@ -174,6 +178,16 @@ Status RunHistory::add(const TestPoint& point) {
 Status RunHistory::mark(const std::string& kind, int64_t iteration) {
     marks.push_back({kind, iteration});
     return append(m_out, m_file, {{"t", "mark"}, {"kind", kind}, {"i", iteration}});
+}
+
+Status RunHistory::setBest(const BestRecord& value) {
+    best = value;
+    return append(m_out, m_file,
+                  {{"t", "best"},
+                   {"i", best.iteration},
+                   {"output", best.output},
+                   {"value", number(best.value)},
+                   {"weights", best.weights}});
 }
 
 void RunHistory::truncateAfter(int64_t iteration) {

@@ -34,6 +34,14 @@ struct RunInfo {
     std::string started;  // ISO 8601, UTC
 };
 
+// The best test that keep_best has kept.
+struct BestRecord {
+    int64_t iteration = 0;  // 0: none
+    std::string output;     // "accuracy"
+    double value = 0;
+    std::string weights;    // file name, beside the snapshots
+};
+
 class RunHistory {
 public:
     // Opens for appending (and reads what is there). An unreadable last line is dropped.
@@ -43,6 +51,7 @@ public:
     Status add(const TrainPoint&);
     Status add(const TestPoint&);
     Status mark(const std::string& kind, int64_t iteration);  // "pause", "resume", "snapshot", "stop", "failed"
+    Status setBest(const BestRecord&);
     // Forgets points after this iteration: a resumed run writes them again.
     void truncateAfter(int64_t iteration);
 
@@ -54,6 +63,7 @@ public:
     std::vector<TrainPoint> train;
     std::vector<TestPoint> test;
     std::vector<Mark> marks;
+    BestRecord best;
 
 private:
     std::filesystem::path m_file;

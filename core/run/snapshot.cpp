@@ -1,10 +1,12 @@
 #include "core/run/snapshot.h"
 
 #include "core/base/os.h"
+#include "core/run/resting_history.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cerrno>
 
 namespace fitroom {
@@ -34,12 +36,13 @@ std::vector<FeedPosition> positionsFrom(const Json& list) {
 }  // namespace
 
 std::string SideState::toJson() const {
-    const Json json = {{"version", 1},
-                       {"seed", seed},
-                       {"tested_at", testedAt},
-                       {"train", fitroom::toJson(train)},
-                       {"test", fitroom::toJson(test)},
-                       {"losses", losses}};
+    Json json = {{"version", 1},
+                 {"seed", seed},
+                 {"tested_at", testedAt},
+                 {"train", fitroom::toJson(train)},
+                 {"test", fitroom::toJson(test)}};
+    if (best.iteration >= 0)
+        json["best"] = {{"iteration", best.iteration}, {"value", best.value}, {"worse", best.worse}};
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -54,7 +57,9 @@ Result<SideState> SideState::fromJson(const std::string& text, const fs::path& f
         side.testedAt = json.at("tested_at").get<int64_t>();
         side.train = positionsFrom(json.at("train"));
         side.test = positionsFrom(json.at("test"));
-        side.losses = json.at("losses").get<std::vector<double>>();
+        if (const auto best = json.find("best"); best != json.end())
+            side.best = {best->at("iteration").get<int64_t>(), best->at("value").get<double>(),
+                         best->at("worse").get<int64_t>()};
         return side;
     } catch (const Json::exception&) {
         return Error(FR_MSG("The data positions in this file cannot be read."), {},
@@ -63,12 +68,13 @@ Result<SideState> SideState::fromJson(const std::string& text, const fs::path& f
     }
 }
 
-SnapshotPaths::SnapshotPaths(const fs::path& prefix, int64_t iteration) {
-    const std::string stem = fmt::format("{}_iter_{}", prefix.string(), iteration);
-    weights = stem + ".caffemodel";
-    side = stem + ".fitroomstate";
-    state = stem + ".solverstate";
-}
+SnapshotPaths::SnapshotPaths(const std::string& stem)
+    : weights(stem + ".caffemodel"), side(stem + ".fitroomstate"), state(stem + ".solverstate") {}
+
+SnapshotPaths::SnapshotPaths(const fs::path& prefix, int64_t iteration)
+    : SnapshotPaths(fmt::format("{}_iter_{}", prefix.string(), iteration)) {}
+
+SnapshotPaths SnapshotPaths::best(const fs::path& prefix) { return SnapshotPaths(prefix.string() + "_best"); }
 
 void SnapshotPaths::remove() const {
     std::error_code ec;
@@ -76,14 +82,14 @@ void SnapshotPaths::remove() const {
         fs::remove(file, ec);
 }
 
-int64_t snapshotBytes(const NetSpec& spec, const Graph& graph) {
-    constexpr int64_t kOfABlob = 32, kOfTheSide = 1024;  // shapes and lengths; data positions and the loss window
+int64_t snapshotBytes(const NetSpec& spec, const Graph& graph, const SolverMethod& method) {
+    constexpr int64_t kOfABlob = 32, kOfTheSide = 1024;  // shapes and lengths; data positions
     int64_t bytes = kOfTheSide;
     for (const GraphLayer& layer : graph.layers)
         if (const LayerSpec* written = layer.specId ? spec.layer(layer.specId) : nullptr)
             bytes += static_cast<int64_t>(written->param.ByteSizeLong());
-    for (const GraphParam& param : graph.params)  // a history each, as Caffe writes it
-        bytes += 2 * (param.shape.count() * static_cast<int64_t>(sizeof(float)) + kOfABlob);
+    for (const GraphParam& param : graph.params)  // with its history, as Caffe writes it
+        bytes += (1 + method.histories) * (param.shape.count() * static_cast<int64_t>(sizeof(float)) + kOfABlob);
     return bytes;
 }
 
@@ -135,27 +141,53 @@ std::vector<fs::path> otherPlaces(const fs::path& prefix, int64_t iteration) {
     return places;
 }
 
-Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor, int64_t iteration,
-                     int currentStep, const SideState& side) {
+namespace {
+
+// Caffe's counter of passed steps, as it stands before the next rate is asked for.
+int currentStep(const caffe::SolverParameter& solver, int64_t iteration) {
+    if (solver.lr_policy() == "step" && iteration > 0)
+        return static_cast<int>((iteration - 1) / std::max(1, solver.stepsize()));
+    int passed = 0;
+    for (int64_t next = 0; const int value : solver.stepvalue()) {
+        next = std::max<int64_t>(next, value);
+        if (next++ < iteration) ++passed;
+    }
+    return passed;
+}
+
+}  // namespace
+
+Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor,
+                     const caffe::SolverParameter& solver, int64_t iteration, const SideState& side) {
     FR_TRY(writeNet(paths.weights, weightsMessage(spec, executor, 0)));
     FR_TRY(os::writeFileAtomically(paths.side, side.toJson()));
 
     const Graph& graph = *executor.plan().programs[0].graph;
+    const SolverMethod& method = *findSolverMethod(solver);
     caffe::SolverState state;
     state.set_iter(static_cast<int>(iteration));
     state.set_learned_net(paths.weights.string());
-    state.set_current_step(currentStep);
-    for (const GraphParam& param : graph.params) {
-        // Caffe keeps a history for every blob, also for those that no update touches.
-        const std::vector<float> history = param.history.empty()
-                                               ? std::vector<float>(static_cast<size_t>(param.shape.count()))
-                                               : executor.read(0, param.history[0]);
-        setBlob(*state.add_history(), param.shape, history);
+    state.set_current_step(currentStep(solver, iteration));
+    // Caffe keeps a history for every blob, also for those that no update touches: first one of each, then, where the
+    // method has two, the second of each.
+    for (int i = 0; i < method.histories * static_cast<int>(graph.params.size()); ++i)
+        state.add_history();
+    for (size_t p = 0; p < graph.params.size(); ++p) {
+        const GraphParam& param = graph.params[p];
+        std::vector<std::vector<float>> histories;
+        for (const TensorId history : param.history)
+            histories.push_back(executor.read(0, history));
+        if (histories.empty())
+            histories = restingHistory(method, solver, param.statistic ? 0 : solver.weight_decay() * param.decayMult,
+                                       executor.read(0, param.tensor), iteration);
+        for (size_t k = 0; k < histories.size(); ++k)
+            setBlob(*state.mutable_history(static_cast<int>(k * graph.params.size() + p)), param.shape, histories[k]);
     }
     return writeSolverState(paths.state, state);
 }
 
-Result<LoadedSnapshot> loadSnapshot(const fs::path& file, Executor& executor) {
+Result<LoadedSnapshot> loadSnapshot(const fs::path& file, Executor& executor,
+                                    const caffe::SolverParameter& solver) {
     auto read = readSolverState(file);
     if (!read) return std::move(read.error());
     const caffe::SolverState& state = *read;
@@ -187,21 +219,24 @@ Result<LoadedSnapshot> loadSnapshot(const fs::path& file, Executor& executor) {
     }
     weights->copyInto(executor, 0);
 
-    if (state.history_size() != static_cast<int>(graph.params.size()))
-        return Error(FR_MSG("The state holds %1 history blobs, and this network with SGD has %2."),
-                     {std::to_string(state.history_size()), std::to_string(graph.params.size())},
+    const SolverMethod& method = *findSolverMethod(solver);
+    const size_t params = graph.params.size();
+    const size_t wanted = params * static_cast<size_t>(method.histories);
+    if (static_cast<size_t>(state.history_size()) != wanted)
+        return Error(FR_MSG("The state holds %1 history blobs, and this network with %3 has %2."),
+                     {std::to_string(state.history_size()), std::to_string(wanted), method.type},
                      FR_MSG("Go on with the solver that wrote it, or use the weights to fine-tune."))
             .at(file.string());
-    for (int i = 0; i < state.history_size(); ++i) {
-        const GraphParam& param = graph.params[static_cast<size_t>(i)];
-        const caffe::BlobProto& blob = state.history(i);
+    for (size_t i = 0; i < wanted; ++i) {
+        const GraphParam& param = graph.params[i % params];
+        const caffe::BlobProto& blob = state.history(static_cast<int>(i));
         if (!blobFits(blob, param.shape))
             return Error(FR_MSG("History blob %1 is %2, and the layer needs %3."),
                          {std::to_string(i), dimsText(blobDims(blob)), param.shape.text()},
                          FR_MSG("Go on with the network that wrote the state."))
                 .at(file.string())
                 .inLayer(param.layer);
-        if (!param.history.empty()) executor.write(0, param.history[0], blobValues(blob));
+        if (i / params < param.history.size()) executor.write(0, param.history[i / params], blobValues(blob));
     }
 
     const fs::path sideFile = fs::path(file).replace_extension(".fitroomstate");

@@ -3,8 +3,10 @@
 // `P_iter_N.solverstate`, each whole or not at all.
 
 #include "core/base/file_lock.h"
+#include "core/run/best_test.h"
 #include "core/run/feed.h"
 #include "core/run/weights.h"
+#include "core/net/solver_method.h"
 
 #include <optional>
 
@@ -15,7 +17,7 @@ struct SideState {
     uint64_t seed = 1;
     int64_t testedAt = -1;  // iteration of the last finished test
     std::vector<FeedPosition> train, test;
-    std::vector<double> losses;  // the window of average_loss, oldest first
+    BestTest::State best;
     [[nodiscard]] std::string toJson() const;
     static Result<SideState> fromJson(const std::string& text, const std::filesystem::path& file);
 };
@@ -23,11 +25,15 @@ struct SideState {
 struct SnapshotPaths {
     std::filesystem::path weights, side, state;
     SnapshotPaths(const std::filesystem::path& prefix, int64_t iteration);
+    static SnapshotPaths best(const std::filesystem::path& prefix);  // what keep_best keeps
     void remove() const;
+
+private:
+    explicit SnapshotPaths(const std::string& stem);
 };
 
 // What one snapshot takes on the disk, all three files.
-[[nodiscard]] int64_t snapshotBytes(const NetSpec& spec, const Graph& graph);
+[[nodiscard]] int64_t snapshotBytes(const NetSpec& spec, const Graph& graph, const SolverMethod& method);
 
 // The folder of the snapshots, held for one training as long as this lives.
 class SnapshotPlace {
@@ -46,7 +52,7 @@ private:
 [[nodiscard]] std::vector<std::filesystem::path> otherPlaces(const std::filesystem::path& prefix, int64_t iteration);
 
 [[nodiscard]] Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor,
-                                   int64_t iteration, int currentStep, const SideState& side);
+                                   const caffe::SolverParameter& solver, int64_t iteration, const SideState& side);
 
 struct LoadedSnapshot {
     int64_t iteration = 0;
@@ -54,6 +60,7 @@ struct LoadedSnapshot {
     std::optional<SideState> side;  // none for Caffe's own snapshots
 };
 // Puts weights and history into the executor; every blob has to fit.
-[[nodiscard]] Result<LoadedSnapshot> loadSnapshot(const std::filesystem::path& state, Executor& executor);
+[[nodiscard]] Result<LoadedSnapshot> loadSnapshot(const std::filesystem::path& state, Executor& executor,
+                                                  const caffe::SolverParameter& solver);
 
 }  // namespace fitroom

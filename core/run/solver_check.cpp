@@ -1,4 +1,8 @@
+#include "core/net/solver_method.h"
 #include "core/run/trainer.h"
+#include "core/schema/own_fields.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
@@ -22,6 +26,12 @@ public:
         need(fulfilled, Error(FR_MSG("lr_policy %1 needs %2."), {m_solver.lr_policy(), what, field},
                               FR_MSG("Set %3 in the solver.")));
     }
+    // "momentum is 1; it has to be at least 0 and below 1."
+    void inRange(const char* field, float value, float least, float below, const char* next) {
+        need(value >= least && value < below,
+             Error(FR_MSG("%1 is %2; it has to be at least %3 and below %4."),
+                   {field, fmt::format("{:g}", value), fmt::format("{:g}", least), fmt::format("{:g}", below)}, next));
+    }
     Problems take() { return std::move(m_problems); }
 
 private:
@@ -30,36 +40,52 @@ private:
 };
 
 void checkType(const caffe::SolverParameter& solver, Checks& checks) {
-    std::string type = solver.type();
-    if (!solver.has_type() && solver.has_solver_type()) {
-        static const char* const kOldNames[] = {"SGD", "Nesterov", "AdaGrad", "RMSProp", "AdaDelta", "Adam"};
-        type = kOldNames[std::clamp(static_cast<int>(solver.solver_type()), 0, 5)];
-    }
-    checks.need(type == "SGD" || type.empty(),
-                Error(FR_MSG("The solver type is %1; this version trains with SGD only."), {type},
-                      FR_MSG("Set type: \"SGD\" with momentum 0.9 and choose base_lr anew: 0.01 is a usual start.")));
-    checks.need(!(solver.clip_gradients() > 0),
-                Error(FR_MSG("clip_gradients is set to %1, and this version does not clip gradients."),
-                      {std::to_string(solver.clip_gradients())},
-                      FR_MSG("Remove clip_gradients, and lower base_lr if the loss grows.")));
+    const SolverMethod* method = findSolverMethod(solver);
+    checks.need(method, unknownSolverType(solver.type()));
     const std::string& regularization = solver.regularization_type();
     checks.need(
         regularization.empty() || regularization == "L2" || regularization == "L1",
         Error(FR_MSG("There is no regularization_type called %1."), {regularization}, FR_MSG("Use \"L2\" or \"L1\".")));
+    checks.inRange("momentum", solver.momentum(), 0, 1, FR_MSG("0.9 is the usual value."));
+    if (!method) return;
+    // As Caffe does: who sets it expects an effect.
+    checks.need(method->momentum || solver.momentum() == 0,
+                Error(FR_MSG("%1 has no momentum, and momentum is set to %2."),
+                      {method->type, std::to_string(solver.momentum())},
+                      FR_MSG("Remove momentum from the solver, or choose another type.")));
+    if (method->momentum2) checks.inRange("momentum2", solver.momentum2(), 0, 1, FR_MSG("0.999 is the usual value."));
+    if (method->rmsDecay) checks.inRange("rms_decay", solver.rms_decay(), 0, 1, FR_MSG("0.99 is the usual value."));
+    if (method->delta)
+        checks.need(std::isfinite(solver.delta()) && solver.delta() > 0,
+                    Error(FR_MSG("delta is %1; it has to be a positive number."), {fmt::format("{:g}", solver.delta())},
+                          FR_MSG("1e-8 is the usual value.")));
+}
+
+// These reach their last rate there.
+bool endsAtMaxIter(const std::string& policy) { return policy == "poly" || policy == "cosine" || policy == "onecycle"; }
+
+void checkCycle(const caffe::SolverParameter& solver, Checks& checks) {
+    checks.inRange("base_momentum", solver.base_momentum(), 0, 1, FR_MSG("0.85 is the usual value."));
+    checks.inRange("max_momentum", solver.max_momentum(), 0, 1, FR_MSG("0.95 is the usual value."));
+    const SolverMethod* method = findSolverMethod(solver);
+    checks.need(!method || method->momentum,
+                Error(FR_MSG("cycle_momentum is on, and %1 has no momentum."), {method ? method->type : ""},
+                      FR_MSG("Remove cycle_momentum, or choose another type.")));
 }
 
 void checkPolicy(const caffe::SolverParameter& solver, Checks& checks) {
     const std::string& policy = solver.lr_policy();
-    static const char* const kKnown[] = {"fixed", "step", "exp", "inv", "multistep", "poly", "sigmoid"};
+    static const char* const kKnown[] = {"fixed", "step",    "exp",    "inv",     "multistep",
+                                         "poly",  "sigmoid", "cosine", "onecycle"};
     const bool known = std::any_of(std::begin(kKnown), std::end(kKnown), [&](const char* k) { return policy == k; });
     if (policy.empty()) {
         checks.need(false,
                     Error(FR_MSG("The solver has no lr_policy."), {},
                           FR_MSG("Add lr_policy: \"fixed\" to keep the learning rate as it is, or step, exp, inv, "
-                                 "multistep, poly or sigmoid.")));
+                                 "multistep, poly, sigmoid, cosine or onecycle.")));
     } else {
         checks.need(known, Error(FR_MSG("There is no lr_policy called %1."), {policy},
-                                 FR_MSG("Known policies: fixed, step, exp, inv, multistep, poly, sigmoid.")));
+                                 FR_MSG("Known policies: fixed, step, exp, inv, multistep, poly, sigmoid, cosine, onecycle.")));
     }
     const bool wantsGamma =
         policy == "step" || policy == "exp" || policy == "inv" || policy == "multistep" || policy == "sigmoid";
@@ -68,13 +94,36 @@ void checkPolicy(const caffe::SolverParameter& solver, Checks& checks) {
         checks.policyNeeds(solver.has_power() && std::isfinite(solver.power()), "power", "power");
     if (policy == "step" || policy == "sigmoid") checks.policyNeeds(solver.stepsize() > 0, "stepsize > 0", "stepsize");
     if (policy == "sigmoid" && solver.has_gamma()) checks.policyNeeds(solver.gamma() >= 0, "gamma ≥ 0", "gamma");
-    if (policy == "poly") checks.policyNeeds(solver.max_iter() > 0, "max_iter > 0", "max_iter");
+    if (endsAtMaxIter(policy)) checks.policyNeeds(solver.max_iter() > 0, "max_iter > 0", "max_iter");
+    if (policy == "cosine")
+        checks.policyNeeds(std::isfinite(solver.final_lr()) && solver.final_lr() >= 0, "final_lr ≥ 0", "final_lr");
+    if (policy == "onecycle") {
+        checks.policyNeeds(solver.pct_start() > 0 && solver.pct_start() < 1, "0 < pct_start < 1", "pct_start");
+        checks.policyNeeds(std::isfinite(solver.div_factor()) && solver.div_factor() >= 1, "div_factor ≥ 1",
+                           "div_factor");
+        checks.policyNeeds(std::isfinite(solver.final_div_factor()) && solver.final_div_factor() >= 1,
+                           "final_div_factor ≥ 1", "final_div_factor");
+        if (solver.cycle_momentum()) checkCycle(solver, checks);
+    }
     if (policy == "multistep") {
         checks.policyNeeds(solver.stepvalue_size() > 0, "stepvalue", "stepvalue");
         checks.need(std::is_sorted(solver.stepvalue().begin(), solver.stepvalue().end()),
                     Error(FR_MSG("The stepvalue entries do not rise."), {},
                           FR_MSG("List them from the smallest iteration to the largest.")));
     }
+}
+
+// What Caffe has no name for, as it stands in the file.
+std::string beyondCaffe(const caffe::SolverParameter& solver) {
+    std::vector<std::string> names = ownFields(solver);
+    if (const SolverMethod* method = findSolverMethod(solver); method && !method->caffeKnows)
+        names.insert(names.begin(), fmt::format("type: \"{}\"", method->type));
+    if (solver.lr_policy() == "cosine" || solver.lr_policy() == "onecycle")
+        names.push_back(fmt::format("lr_policy: \"{}\"", solver.lr_policy()));
+    std::string all;
+    for (const std::string& name : names)
+        all += (all.empty() ? "" : ", ") + name;
+    return all;
 }
 
 }  // namespace
@@ -90,14 +139,11 @@ Problems validateSolver(const caffe::SolverParameter& solver) {
     checks.mention(solver.has_base_lr() && solver.base_lr() == 0, Severity::Warning,
                    Error(FR_MSG("base_lr is 0: no weight will change."), {}, FR_MSG("0.01 is a usual start.")));
     checkPolicy(solver, checks);
-    // poly has said so already, in its own words.
-    if (solver.lr_policy() != "poly")
+    // Those policies have said so already, in their own words.
+    if (!endsAtMaxIter(solver.lr_policy()))
         checks.need(solver.max_iter() > 0, Error(FR_MSG("max_iter is %1: training would end before it starts."),
                                                  {std::to_string(solver.max_iter())},
                                                  FR_MSG("Set max_iter to the number of iterations to train.")));
-    checks.need(solver.momentum() >= 0 && solver.momentum() < 1,
-                Error(FR_MSG("momentum is %1; it has to be at least 0 and below 1."),
-                      {std::to_string(solver.momentum())}, FR_MSG("0.9 is the usual value.")));
     checks.need(std::isfinite(solver.weight_decay()) && solver.weight_decay() >= 0,
                 Error(FR_MSG("weight_decay is %1; it has to be 0 or a positive number."),
                       {std::to_string(solver.weight_decay())}, FR_MSG("0.0005 is a usual value.")));
@@ -111,8 +157,31 @@ Problems validateSolver(const caffe::SolverParameter& solver) {
     atLeast("display", solver.display(), 0);
     atLeast("test_interval", solver.test_interval(), 0);
     atLeast("snapshot", solver.snapshot(), 0);
+    atLeast("warmup_iter", solver.warmup_iter(), 0);
+    atLeast("early_stop_tests", solver.early_stop_tests(), 0);
     for (const int n : solver.test_iter())
         atLeast("test_iter", n, 0);
+    checks.need(solver.warmup_ratio() >= 0 && solver.warmup_ratio() <= 1,
+                Error(FR_MSG("warmup_ratio is %1; it has to be from 0 to 1."),
+                      {fmt::format("{:g}", solver.warmup_ratio())}, FR_MSG("0.1 is a usual value.")));
+    checks.mention(solver.warmup_iter() > 0 && solver.max_iter() > 0 && solver.warmup_iter() >= solver.max_iter(),
+                   Severity::Warning,
+                   Error(FR_MSG("The warm-up of %1 iterations does not end before max_iter, %2."),
+                         {std::to_string(solver.warmup_iter()), std::to_string(solver.max_iter())},
+                         FR_MSG("A twentieth of max_iter is usual.")));
+    checks.need(std::isfinite(solver.clip_gradients()),
+                Error(FR_MSG("clip_gradients is %1; it has to be a number."),
+                      {fmt::format("{:g}", solver.clip_gradients())}, FR_MSG("Remove it for no limit.")));
+    checks.need(solver.best_by() == "accuracy" || solver.best_by() == "loss",
+                Error(FR_MSG("There is no best_by called %1."), {solver.best_by()},
+                      FR_MSG("Use \"accuracy\" or \"loss\".")));
+    checks.need((solver.early_stop_tests() == 0 && !solver.keep_best()) || solver.test_interval() > 0,
+                Error(FR_MSG("early_stop_tests and keep_best compare tests, and test_interval is 0."), {},
+                      FR_MSG("Set test_interval to the iterations between two tests.")));
+    const std::string beyond = beyondCaffe(solver);
+    checks.mention(!beyond.empty(), Severity::Note,
+                   Error(FR_MSG("Caffe does not know %1: it would refuse to read this solver."), {beyond},
+                         FR_MSG("That only matters where Caffe is to train with it.")));
     checks.mention(solver.snapshot_format() == caffe::SolverParameter::HDF5, Severity::Warning,
                    Error(FR_MSG("snapshot_format is HDF5, which this version does not write: snapshots will be in "
                                 "Caffe's binary form."),

@@ -2,10 +2,13 @@
 
 #include "core/base/os.h"
 #include "core/net/graph_builder.h"
+#include "core/run/best_test.h"
 #include "core/run/data_notes.h"
+#include "core/run/debug_info.h"
 #include "core/run/divergence.h"
 #include "core/run/evaluate.h"
 #include "core/run/initial_values.h"
+#include "core/run/loss_window.h"
 #include "core/run/paths.h"
 #include "core/run/snapshot.h"
 #include "core/run/training_setup.h"
@@ -15,7 +18,6 @@
 #include <chrono>
 #include <cmath>
 #include <ctime>
-#include <deque>
 
 namespace fitroom {
 
@@ -55,7 +57,9 @@ struct Trainer::Impl {
     int64_t snapshotTriedAt = -1;
     std::optional<SnapshotPaths> elsewhere;  // where the last one went that could not go to its place
     std::optional<Error> unsaved;            // why the last one is not in its place
-    std::deque<double> losses;
+    LossWindow losses;  // since run() began
+    BestTest best;
+    std::optional<Error> endedEarly;
     double secondsPerIteration = 0;
     int64_t timed = 0;  // iterations since this process began
     int64_t displayedAt = -1;
@@ -71,6 +75,7 @@ struct Trainer::Impl {
         step.micro = micro;
         step.iterSize = std::max(1, solver().iter_size());
         step.rate = static_cast<float>(learningRate(solver(), iteration));
+        step.momentum = static_cast<float>(momentumAt(solver(), iteration));
         return step;
     }
 
@@ -85,11 +90,14 @@ struct Trainer::Impl {
     [[nodiscard]] int64_t memoryBytes() const {
         return plan->arenaBytes + trainFeed.bufferBytes() + (testFeed ? testFeed->bufferBytes() : 0);
     }
+    void logLast();
+    [[nodiscard]] bool displays(int64_t shown) const { return solver().display() > 0 && shown % solver().display() == 0; }
     void report(double loss, double rate, const NamedValues& outputs, double seconds);
     NotFinite findNotFinite(const std::vector<FeedPosition>& start, int micro);
     Error notFinite(const NotFinite& found, double loss) const;
     Status writeSnapshot(TrainObserver& listener);
-    Status writeSnapshotElsewhere(const Error& why, int currentStep, TrainObserver& listener);
+    Status writeSnapshotElsewhere(const Error& why, TrainObserver& listener);
+    void keepBest();
     void saved(const SnapshotPaths& paths, TrainObserver& listener);
     [[nodiscard]] SideState sideState() const;
 };
@@ -132,6 +140,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     auto made = Executor::create(plan);
     if (!made) return std::move(made.error());
     executor = std::move(*made);
+    if (testFeed) best = BestTest(solver(), graph(1));
     FR_TRY(initialWeights());
     if (!options.snapshot.empty()) FR_TRY(resume());
     if (Status status = checkFiniteWeights(*executor, 0, !options.weights.empty() || !options.snapshot.empty());
@@ -143,7 +152,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     }
 
     auto shortOfSpace =
-        place.take(options.snapshotPrefix, solver().max_iter(), snapshotBytes(options.net, graph(0)));
+        place.take(options.snapshotPrefix, solver().max_iter(), snapshotBytes(options.net, graph(0), *findSolverMethod(solver())));
     if (!shortOfSpace) return std::move(shortOfSpace.error());
     if (*shortOfSpace) pending.push_back({Severity::Warning, **shortOfSpace});
     return {};
@@ -179,7 +188,7 @@ Status Trainer::Impl::initialWeights() {
 }
 
 Status Trainer::Impl::resume() {
-    auto loaded = loadSnapshot(options.snapshot, *executor);
+    auto loaded = loadSnapshot(options.snapshot, *executor, solver());
     if (!loaded) return std::move(loaded.error());
     iteration = snapshotAt = loaded->iteration;
     if (iteration >= solver().max_iter())
@@ -197,7 +206,7 @@ Status Trainer::Impl::resume() {
     }
     seed = loaded->side->seed;
     testedAt = loaded->side->testedAt;
-    losses.assign(loaded->side->losses.begin(), loaded->side->losses.end());
+    best.state = loaded->side->best;
     FR_TRY(trainFeed.seek(loaded->side->train));
     if (testFeed) FR_TRY(testFeed->seek(loaded->side->test));
     return {};
@@ -223,9 +232,11 @@ Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
         observer->onTestProgress(batch++, shown);
         return interrupted();
     };
-    auto done = evaluate(*executor, 1, *testFeed, batches, context(0), beforeBatch, point.outputs);
+    double loss = 0;
+    auto done = evaluate(*executor, 1, *testFeed, batches, context(0), beforeBatch, point.outputs, &loss);
     if (!done || !*done) return done;
     testedAt = iteration;
+    if (solver().test_compute_loss()) observer->onLog(fmt::format("Test loss: {:.6g}", loss));
     for (const std::string& line : outputLines(graph(1), point.outputs))
         observer->onLog("    Test net " + line);
     // Caffe divides by sums that are still 0: a fresh net with BatchNorm begins so, and nothing is wrong with it.
@@ -233,6 +244,7 @@ Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
                                       [](const auto& output) { return !std::isfinite(output.second); }))
         observer->onLog("    Before the first step an untrained network need not give numbers (BatchNorm has no statistics yet).");
     observer->onTestPoint(point);
+    if (best.take(point) && best.keeps()) keepBest();
     return true;
 }
 
@@ -252,6 +264,10 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
     const auto before = micros > 1 ? statistics() : decltype(statistics())();
     double loss = 0;
     NamedValues outputs;
+    const auto log = [&](const std::vector<std::string>& lines) {
+        for (const std::string& line : lines)
+            observer->onLog(line);
+    };
     for (int micro = 0; micro < micros; ++micro) {
         if (micro > 0 && interrupted()) {
             for (const auto& [tensor, values] : before)
@@ -261,10 +277,14 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
         }
         const StepContext step = context(micro);
         FR_TRY(trainFeed.next(*executor, 0));
+        std::optional<DebugInfo> debug;
+        if (solver().debug_info() && displays(iteration)) debug.emplace(*executor, 0);
         executor->run(0, {true, false, false}, step);
+        if (debug) log(debug->forwardLines());
         const double batchLoss = totalLoss(*executor, 0);
         const bool floor = std::abs(batchLoss - kProbabilityZero) < 5e-4;
         if (!std::isfinite(batchLoss) || floor) {
+            debug.reset();  // the search wants the executor's hook
             const NotFinite found = findNotFinite(start, micro);
             if (!floor || !found.layer.empty()) return notFinite(found, batchLoss);
         }
@@ -272,6 +292,7 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
         outputs = readOutputs(*executor, 0);
         const bool last = micro + 1 == micros;
         executor->run(0, {false, true, last}, step);
+        if (debug) log(debug->backwardLines());
     }
     const double rate = learningRate(solver(), iteration);
     ++iteration;
@@ -280,9 +301,7 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
 }
 
 void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs, double seconds) {
-    losses.push_back(loss);
-    while (static_cast<int>(losses.size()) > std::max(1, solver().average_loss()))
-        losses.pop_front();
+    losses.add(loss);
     // The mean of about the last twenty, since single iterations jump with the disk; the first one has much to set up.
     const double weight = std::max(0.05, 1.0 / static_cast<double>(std::max<int64_t>(1, ++timed - 1)));
     secondsPerIteration = (1 - weight) * secondsPerIteration + weight * seconds;
@@ -298,10 +317,7 @@ void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs,
 
     // Caffe counts from 0 here: the line names the iteration whose loss it is, before its update.
     const int64_t shown = iteration - 1;
-    if (solver().display() <= 0 || shown % solver().display() != 0) return;
-    double sum = 0;
-    for (const double l : losses)
-        sum += l;
+    if (!displays(shown)) return;
     std::string speed;
     if (displayedAt >= 0 && shown > displayedAt) {
         const double lap = secondsSince(displayedTime);
@@ -310,8 +326,7 @@ void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs,
     }
     displayedAt = shown;
     displayedTime = Clock::now();
-    observer->onLog(
-        fmt::format("Iteration {}{}, loss = {:.6g}", shown, speed, sum / static_cast<double>(losses.size())));
+    observer->onLog(fmt::format("Iteration {}{}, loss = {:.6g}", shown, speed, losses.mean()));
     for (const std::string& line : outputLines(graph(0), outputs))
         observer->onLog("    Train net " + line);
     observer->onLog(fmt::format("Iteration {}, lr = {:.6g}", shown, rate));
@@ -340,33 +355,25 @@ SideState Trainer::Impl::sideState() const {
     side.testedAt = testedAt;
     side.train = trainFeed.positions();
     if (testFeed) side.test = testFeed->positions();
-    side.losses.assign(losses.begin(), losses.end());
+    side.best = best.state;
     return side;
 }
 
 Status Trainer::Impl::writeSnapshot(TrainObserver& listener) {
     const SnapshotPaths paths(options.snapshotPrefix, iteration);
-    int passed = 0;
-    for (int64_t next = 0; const int value : solver().stepvalue()) {
-        next = std::max<int64_t>(next, value);
-        if (next++ < iteration) ++passed;
-    }
-    const int currentStep = solver().lr_policy() == "step" && iteration > 0
-                                ? static_cast<int>((iteration - 1) / std::max(1, solver().stepsize()))
-                                : passed;
     snapshotTriedAt = iteration;
     unsaved.reset();
-    Status status = fitroom::writeSnapshot(paths, options.net, *executor, iteration, currentStep, sideState());
-    if (!status) return writeSnapshotElsewhere(status.error(), currentStep, listener);
+    Status status = fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState());
+    if (!status) return writeSnapshotElsewhere(status.error(), listener);
     saved(paths, listener);
     return {};
 }
 
 // A disk that is full stays full: what hours have made goes where there is room. The last such snapshot is enough.
-Status Trainer::Impl::writeSnapshotElsewhere(const Error& why, int currentStep, TrainObserver& listener) {
+Status Trainer::Impl::writeSnapshotElsewhere(const Error& why, TrainObserver& listener) {
     for (const std::filesystem::path& prefix : otherPlaces(options.snapshotPrefix, iteration)) {
         const SnapshotPaths paths(prefix, iteration);
-        if (!fitroom::writeSnapshot(paths, options.net, *executor, iteration, currentStep, sideState())) {
+        if (!fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState())) {
             paths.remove();
             continue;
         }
@@ -396,6 +403,35 @@ void Trainer::Impl::saved(const SnapshotPaths& paths, TrainObserver& listener) {
     listener.onLog(fmt::format("Snapshotting to binary proto file {}", paths.weights.string()));
     listener.onLog(fmt::format("Snapshotting solver state to binary proto file {}", paths.state.string()));
     listener.onSnapshot(paths.weights, paths.state, iteration);
+}
+
+void Trainer::Impl::keepBest() {
+    const SnapshotPaths paths = SnapshotPaths::best(options.snapshotPrefix);
+    if (Status status = fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState()); !status)
+        return observer->onWarning(
+            Error(FR_MSG("The best state so far, of iteration %1, could not be written: %2."),
+                  {std::to_string(iteration), status.error().args.empty() ? status.error().english()
+                                                                          : status.error().args[0]},
+                  FR_MSG("Free some space: the next better one is tried again."))
+                .at(paths.weights.string()));
+    observer->onLog(fmt::format("Best {} so far: {:.6g} at iteration {}, kept as {}", best.output(), best.state.value,
+                                iteration, paths.weights.string()));
+    observer->onBest({iteration, best.output(), best.state.value, paths.weights, paths.state});
+}
+
+// As Caffe does when display falls on the end: the loss of one more batch, which leaves no trace.
+void Trainer::Impl::logLast() {
+    if (!displays(iteration)) return;
+    const auto start = trainFeed.positions();
+    const auto before = statistics();
+    if (trainFeed.next(*executor, 0)) {
+        executor->run(0, {true, false, false}, context(0));
+        losses.add(totalLoss(*executor, 0));
+        observer->onLog(fmt::format("Iteration {}, loss = {:.6g}", iteration, losses.mean()));
+    }
+    for (const auto& [tensor, values] : before)
+        executor->write(0, tensor, values);
+    (void)trainFeed.seek(start);
 }
 
 // --- Public ---------------------------------------------------------------------------------------------------------
@@ -438,10 +474,12 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
     const auto save = [&] {
         // A full disk must not end a training that goes well. Of the last one unsaved() tells.
         Status status = m->writeSnapshot(observer);
-        if (!status && m->iteration < m->solver().max_iter()) observer.onWarning(status.error());
+        if (!status && m->iteration < m->solver().max_iter() && !m->endedEarly) observer.onWarning(status.error());
     };
     // After a pause the clock of the log begins anew.
     m->displayedAt = -1;
+    m->losses = LossWindow(m->solver().average_loss());
+    m->endedEarly.reset();
     const int64_t end = m->solver().max_iter();
     while (m->iteration < end) {
         if (interrupted()) return why();
@@ -449,6 +487,14 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
             auto done = m->test(interrupted);
             if (!done) return fail(std::move(done.error()));
             if (!*done) return why();
+            if (m->best.exhausted()) {
+                m->endedEarly = Error(
+                    FR_MSG("Stopped early at iteration %1: %2 tests without a better %3 than %4 of iteration %5."),
+                    {std::to_string(m->iteration), std::to_string(m->best.state.worse), m->best.output(),
+                     fmt::format("{:.4g}", m->best.state.value), std::to_string(m->best.state.iteration)},
+                    FR_MSG("Raise early_stop_tests to wait longer."));
+                break;
+            }
         }
         auto whole = m->step(interrupted);
         if (!whole) return fail(std::move(whole.error()));
@@ -457,11 +503,13 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
         if (every > 0 && m->iteration % every == 0) save();
     }
     if (m->snapshotTriedAt != m->iteration && m->solver().snapshot_after_train()) save();
-    if (m->testDue()) {
+    if (!m->endedEarly) m->logLast();
+    if (!m->endedEarly && m->testDue()) {
         auto done = m->test(interrupted);
         if (!done) return fail(std::move(done.error()));
         if (!*done) return why();
     }
+    if (m->endedEarly) observer.onLog(m->endedEarly->english());
     observer.onLog("Optimization Done.");
     return StopReason::Finished;
 }
@@ -470,6 +518,7 @@ const Error& Trainer::failure() const { return m->failure; }
 Status Trainer::snapshot(TrainObserver& observer) { return m->writeSnapshot(observer); }
 bool Trainer::savedElsewhere() const { return m->unsaved && m->elsewhere && m->snapshotAt == m->iteration; }
 const Error* Trainer::unsaved() const { return m->unsaved ? &*m->unsaved : nullptr; }
+const Error* Trainer::endedEarly() const { return m->endedEarly ? &*m->endedEarly : nullptr; }
 int64_t Trainer::memoryBytes() const { return m->memoryBytes(); }
 int64_t Trainer::iteration() const { return m->iteration; }
 const Plan& Trainer::plan() const { return *m->plan; }

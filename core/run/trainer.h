@@ -42,6 +42,14 @@ struct CopiedLayer {
 
 enum class StopReason { Finished, Paused, Stopped, Failed };
 
+// keep_best: what the test of this iteration was best in, and where its state is.
+struct BestKept {
+    int64_t iteration = 0;
+    std::string output;  // "accuracy", "loss"
+    double value = 0;
+    std::filesystem::path weights, state;
+};
+
 class TrainObserver {
 public:
     virtual ~TrainObserver() = default;
@@ -52,6 +60,8 @@ public:
                             int64_t iteration) {
         (void)weights, (void)state, (void)iteration;
     }
+    // keep_best: the files of the best test so far were written.
+    virtual void onBest(const BestKept&) {}
     virtual void onLog(const std::string& line) { (void)line; }
     virtual void onWarning(const Error&) {}  // a snapshot that could not be written, skipped records…
 };
@@ -65,7 +75,7 @@ public:
 
     // From the current iteration to max_iter. Pause and stop are seen between iterations, between the batches of one
     // (iter_size) and inside a test; all leave the trainer as the last whole iteration did, so that run() goes on from
-    // there. Test on iteration multiples as Caffe does.
+    // there. Tests on iteration multiples as Caffe does, and always at the end. early_stop_tests may end it before.
     StopReason run(TrainObserver&, const CancelToken& pause, const CancelToken& stop);
     [[nodiscard]] const Error& failure() const;  // when run() said Failed
 
@@ -75,6 +85,8 @@ public:
     [[nodiscard]] bool savedElsewhere() const;  // the last snapshot is whole, in another place
     // After a run that Finished: why its last weights are not where they belong; null when they are.
     [[nodiscard]] const Error* unsaved() const;
+    // After a run that Finished before max_iter: why; null otherwise.
+    [[nodiscard]] const Error* endedEarly() const;
     [[nodiscard]] int64_t iteration() const;
     [[nodiscard]] const Plan& plan() const;
     // The plan's and that of reading data ahead: what a limit is compared with.
@@ -94,8 +106,10 @@ private:
 
 // Checks a solver without files: every problem at once (poly without max_iter, step without stepsize, base_lr…).
 [[nodiscard]] Problems validateSolver(const caffe::SolverParameter&);
-// Caffe's rate at an iteration, all seven policies.
+// The rate at an iteration: Caffe's seven policies, cosine, onecycle; times the warm-up's share.
 [[nodiscard]] double learningRate(const caffe::SolverParameter&, int64_t iteration);
+// The solver's momentum, or what onecycle makes of it.
+[[nodiscard]] double momentumAt(const caffe::SolverParameter&, int64_t iteration);
 // Compares by name without training: what fine-tuning from this file would copy.
 [[nodiscard]] Result<std::vector<CopiedLayer>> compareWeights(const Graph&, const std::filesystem::path& weights);
 

@@ -67,6 +67,7 @@ void RunWorker::advance() {
     const StopReason reason = m_trainer->run(*this, m_pause, m_stop);
     switch (reason) {
     case StopReason::Finished:
+        if (const Error* early = m_trainer->endedEarly()) emit warned(*early);
         if (const Error* unsaved = m_trainer->unsaved()) emit warned(*unsaved);
         return end(Session::State::Finished, "finished");
     case StopReason::Failed:
@@ -146,6 +147,10 @@ void RunWorker::onSnapshot(const std::filesystem::path& weights, const std::file
     m_savedAt = iteration;
     note(m_history->mark("snapshot", iteration));
     emit snapshotWritten(QString::fromStdString(weights.string()), QString::fromStdString(state.string()), iteration);
+}
+
+void RunWorker::onBest(const BestKept& best) {
+    note(m_history->setBest({best.iteration, best.output, best.value, best.weights.filename().string()}));
 }
 
 void RunWorker::onTestProgress(int64_t, int64_t) {

@@ -38,6 +38,7 @@ private:
     void onTestProgress(int64_t batch, int64_t batches) override;
     void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state,
                     int64_t iteration) override;
+    void onBest(const BestKept& best) override;
     void onLog(const std::string& line) override;
     void onWarning(const Error& warning) override;
 

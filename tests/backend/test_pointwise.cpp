@@ -138,26 +138,6 @@ private slots:
         QVERIFY(runOp(c, randomInputs(c, random)).implementation.empty());
     }
 
-    void sgdUpdate() {
-        SgdAttrs attrs;
-        attrs.momentum = 0.9f;
-        attrs.lrMult = 2;
-        attrs.decay = 0.5f;
-        RunOptions options;
-        options.step.rate = 0.1f;
-        options.step.iterSize = 4;
-        const TensorDesc x = tensor({3});
-        const OpCase c{"SgdUpdate", attrs, {x}, {}, {x, x}};
-        const OpResult l2 = runOp(c, {{8, 8, 8}}, {{1, -1, 0}, {10, 0, 0}}, options);
-        // g = 8/4 + 0.5·w; h = 0.9·h + 0.2·g; w −= h
-        QVERIFY(difference(l2.state[1], {9.5f, 0.3f, 0.4f}) < 1e-6);
-        QVERIFY(difference(l2.state[0], {-8.5f, -1.3f, -0.4f}) < 1e-6);
-        SgdAttrs l1 = attrs;
-        l1.l1 = 1;
-        const OpResult sign = runOp({"SgdUpdate", l1, {x}, {}, {x, x}}, {{8, 8, 8}}, {{3, -3, 0}, {0, 0, 0}}, options);
-        QVERIFY(difference(sign.state[1], {0.5f, 0.3f, 0.4f}) < 1e-6);
-    }
-
     void accumulate() {
         const TensorDesc x = tensor({2});
         const OpCase c{"Accumulate", Attrs{}, {x}, {}, {x}};

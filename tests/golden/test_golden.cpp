@@ -1,6 +1,7 @@
 // Against values that BVLC Caffe computed. Ends with "N of M cases".
 
 #include "core/net/layer_def.h"
+#include "core/schema/binary_io.h"
 #include "tests/golden/cases.h"
 
 #include <QtTest>
@@ -19,8 +20,6 @@ fs::path goldenDir() {
     return fs::path(qEnvironmentVariable("FITROOM_SOURCE_DIR", ".").toStdString()) / ".." / "shared" / "golden";
 }
 
-const std::set<std::string> kSolverTypes = {"SGD"};
-
 // Empty: the case can be run.
 std::string reasonToSkip(const nlohmann::json& entry, const fs::path& dir) {
     const std::string kind = entry.at("kind");
@@ -33,11 +32,10 @@ std::string reasonToSkip(const nlohmann::json& entry, const fs::path& dir) {
     if (kind == "solver") {
         auto solver = SolverSpec::load(dir / "solver.prototxt");
         if (!solver) return solver.error().english();
-        std::string type = solver->message().type();
-        if (solver->message().has_solver_type())
-            type = caffe::SolverParameter::SolverType_Name(solver->message().solver_type());
-        if (!kSolverTypes.count(type)) return "solver type " + type;
-        if (solver->message().clip_gradients() > 0) return "clip_gradients";
+        const auto& message = solver->message();
+        if (message.snapshot_format() != caffe::SolverParameter::HDF5) return {};
+        const fs::path state = message.snapshot_prefix() + "_iter_" + std::to_string(message.max_iter());
+        if (auto read = readSolverState(dir / (state.string() + ".solverstate.h5")); !read) return read.error().english();
     }
     return {};
 }

@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+#include <map>
+
 using namespace fitroom;
 using namespace fitroom::testing;
 
@@ -144,6 +146,43 @@ layer { name: "b" type: "InnerProduct" bottom: "a" top: "b" param { name: "w" } 
         QCOMPARE(errorsOf(wrong)[0].error.place.layer, std::string("b"));
     }
 
+    // Caffe's solver visits them all: decay moves weights that no gradient reaches, and adaptive methods remember it even
+    // where the rate is 0. Frozen weights get no memory for that.
+    void updatesWithoutGradient() {
+        caffe::SolverParameter solver;
+        solver.set_type("Adam");
+        solver.set_weight_decay(0.5f);
+        BuildOptions options;
+        options.backward = true;
+        options.solver = &solver;
+        const std::string text = std::string(kData) + R"(
+layer { name: "frozen" type: "Convolution" bottom: "data" top: "c" param { lr_mult: 0 } param { lr_mult: 0 }
+  convolution_param { num_output: 4 kernel_size: 3 } }
+layer { name: "bn" type: "BatchNorm" bottom: "c" top: "c" }
+layer { name: "aside" type: "InnerProduct" bottom: "c" top: "aside" inner_product_param { num_output: 2 } }
+layer { name: "ip" type: "InnerProduct" bottom: "c" top: "ip" inner_product_param { num_output: 5 } }
+layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss" })";
+        const auto histories = [](const Graph& graph) {
+            std::map<std::string, size_t> out;
+            for (const GraphParam& p : graph.params)
+                out[p.layer] += p.history.size();
+            return out;
+        };
+        QCOMPARE(histories(buildText(text, options)),
+                 (std::map<std::string, size_t>{{"frozen", 0}, {"bn", 6}, {"aside", 4}, {"ip", 4}}));
+        solver.set_type("AdamW");
+        QCOMPARE(histories(buildText(text, options)),
+                 (std::map<std::string, size_t>{{"frozen", 0}, {"bn", 0}, {"aside", 4}, {"ip", 4}}));
+        solver.set_type("Nesterov");
+        QCOMPARE(histories(buildText(text, options)),
+                 (std::map<std::string, size_t>{{"frozen", 0}, {"bn", 0}, {"aside", 2}, {"ip", 2}}));
+        solver.clear_weight_decay();
+        QCOMPARE(histories(buildText(text, options)),
+                 (std::map<std::string, size_t>{{"frozen", 0}, {"bn", 0}, {"aside", 0}, {"ip", 2}}));
+        solver.set_type("Rprop");
+        QCOMPARE(errorsOf(buildText(text, options)).size(), size_t{1});
+    }
+
     void updates() {
         caffe::SolverParameter solver;
         solver.set_momentum(0.9f);
@@ -159,7 +198,7 @@ layer { name: "ip" type: "InnerProduct" bottom: "c" top: "ip" inner_product_para
 layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss" })";
         const Graph graph = buildText(text, options);
         QVERIFY2(graph.runnable(), qPrintable(joined(graph)));
-        QCOMPARE(opsOf(graph, "SgdUpdate"), 4);
+        QCOMPARE(opsOf(graph, "SolverUpdate"), 4);
         QCOMPARE(opsOf(graph, "Accumulate"), 0);
         QCOMPARE(graph.params.size(), size_t{7});
         for (const GraphParam& p : graph.params) {
@@ -180,18 +219,32 @@ layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "
         QCOMPARE(graph.layers[static_cast<size_t>(first->layer)].name, std::string("ip"));
         QVERIFY(std::any_of(first, graph.ops.end(), [](const Op& op) { return op.pass == Pass::Backward; }));
         for (const Op& op : graph.ops) {
-            if (std::string_view(op.kind) != "SgdUpdate") continue;
-            const auto attrs = op.attrs.as<SgdAttrs>();
+            if (std::string_view(op.kind) != "SolverUpdate") continue;
+            const auto attrs = op.attrs.as<UpdateAttrs>();
             const bool bias = graph.tensors[static_cast<size_t>(op.state[0])].name == "c/1";
             QCOMPARE(attrs.lrMult, bias ? 2.0f : 1.0f);
             QCOMPARE(attrs.decay, bias ? 0.0f : 0.5f);
             QCOMPARE(attrs.momentum, 0.9f);
         }
 
+        // With a limit on the length of all gradients every update waits for the last of them.
+        solver.set_clip_gradients(3);
+        const Graph clipped = buildText(text, options);
+        QCOMPARE(opsOf(clipped, "GradientScale"), 1);
+        QCOMPARE(opsOf(clipped, "SolverUpdate"), 4);
+        const auto scale = std::find_if(clipped.ops.begin(), clipped.ops.end(),
+                                        [](const Op& op) { return std::string_view(op.kind) == "GradientScale"; });
+        QCOMPARE(scale->in.size(), size_t{4});
+        for (auto op = clipped.ops.begin(); op != clipped.ops.end(); ++op) {
+            QCOMPARE(op->pass == Pass::Update, op >= scale);
+            if (op > scale) QCOMPARE(op->in[1], scale->out[0]);
+        }
+        solver.clear_clip_gradients();
+
         solver.set_iter_size(4);
         const Graph several = buildText(text, options);
         QCOMPARE(opsOf(several, "Accumulate"), 4);
-        QCOMPARE(opsOf(several, "SgdUpdate"), 4);
+        QCOMPARE(opsOf(several, "SolverUpdate"), 4);
         QVERIFY(several.ops.back().pass == Pass::Update);
         for (size_t i = several.ops.size() - 4; i < several.ops.size(); ++i)
             QVERIFY(several.ops[i].pass == Pass::Update);

@@ -4,6 +4,13 @@ namespace fitroom {
 
 namespace {
 
+Status check(const caffe::LayerParameter& layer) {
+    const float smoothing = layer.loss_param().label_smoothing();
+    if (smoothing >= 0 && smoothing < 1) return {};
+    return Error(FR_MSG("label_smoothing is %1; it has to be at least 0 and below 1."), {std::to_string(smoothing)},
+                 FR_MSG("0.1 is the usual value."));
+}
+
 Status define(LayerBuilder& b) {
     const Shape scores = b.shape(b.bottom(0));
     const auto axis = axisOf(b.param().softmax_param().axis(), scores);
@@ -17,6 +24,7 @@ Status define(LayerBuilder& b) {
     attrs.normalization = static_cast<int32_t>(p.normalization());
     if (!p.has_normalization() && p.has_normalize())
         attrs.normalization = p.normalize() ? SoftmaxLossAttrs::Valid : SoftmaxLossAttrs::BatchSize;
+    attrs.smoothing = p.label_smoothing();
     const TensorId loss = b.top(0, Shape{});
     const TensorId prob = b.topCount() > 1 ? b.top(1, scores) : b.temporary(scores);
     b.op("SoftmaxLoss", attrs, {b.bottom(0), b.bottom(1)}, {loss, prob});
@@ -36,6 +44,7 @@ LayerDef layer_softmax_with_loss() {
         .maxTops = 2,
         .isLoss = true,
         .labelsFrom = 1,
+        .check = check,
         .define = define,
         .samples = {
             R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 4 dim: 5 } shape { dim: 4 } } }
@@ -49,6 +58,9 @@ layer { name: "ip" type: "InnerProduct" bottom: "x" top: "ip" inner_product_para
   weight_filler { type: "xavier" } } }
 layer { name: "l" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss"
   loss_param { normalization: BATCH_SIZE } })",
+            R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 4 dim: 5 } shape { dim: 4 } } }
+layer { name: "l" type: "SoftmaxWithLoss" bottom: "x" bottom: "label" top: "loss"
+  loss_param { label_smoothing: 0.1 ignore_label: 2 } })",
         }};
 }
 

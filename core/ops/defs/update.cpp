@@ -5,7 +5,8 @@ namespace fitroom {
 std::vector<OpDef> opDefs_update() {
     return {
         {.kind = "Accumulate", .layout = LayoutPolicy::Plain},
-        {.kind = "SgdUpdate", .layout = LayoutPolicy::Plain},
+        {.kind = "GradientScale", .layout = LayoutPolicy::Plain},
+        {.kind = "SolverUpdate", .layout = LayoutPolicy::Plain},
     };
 }
 

@@ -23,6 +23,14 @@ bool wanted(const OpDesc& d, int scores, int label, std::string& why) {
     return true;
 }
 
+// Mean over the classes of −log p; `level` = log Σ exp x.
+double meanLoss(const float* x, const AxisView& view, int64_t o, int64_t k, double level) {
+    double sum = 0;
+    for (int64_t i = 0; i < view.n; ++i)
+        sum += level - static_cast<double>(x[view.offset(o, i, k)]);
+    return sum / static_cast<double>(view.n);
+}
+
 std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
     const SoftmaxLossAttrs attrs = d.attrs->as<SoftmaxLossAttrs>();
     if (!wantInputs(d, 2, why) || !wanted(d, 0, 1, why)) return nullptr;
@@ -32,6 +40,7 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
     }
     const AxisView view(d.in[0], attrs.axis);
     const LabelReader labels(d.in[1], view.n, attrs.hasIgnore, attrs.ignore);
+    const auto smoothing = static_cast<double>(attrs.smoothing);
     const int parts = threadCount();
     return kernelOf(
         [=](const KernelArgs& a) {
@@ -61,7 +70,9 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
                     // comparison loses NaN: it must stay visible.
                     constexpr float nan = std::numeric_limits<float>::quiet_NaN();
                     const float p = truth < 0 ? nan : prob[view.offset(o, truth, k)];
-                    loss -= static_cast<double>(p < FLT_MIN ? std::log(FLT_MIN) : std::log(p));
+                    const auto own = static_cast<double>(p < FLT_MIN ? std::log(FLT_MIN) : std::log(p));
+                    loss -= (1 - smoothing) * own;
+                    if (smoothing > 0) loss += smoothing * meanLoss(x, view, o, k, largest + std::log(sum));
                 }
                 partial[part] = loss;
             });
@@ -86,6 +97,7 @@ std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
         const float *prob = input(a, 0), *label = input(a, 1);
         const float scale = *input(a, 2) / lossDivisor(attrs, view.outer, view.outer * view.inner, labels, label);
         float* dx = output(a, 0);
+        const float everywhere = attrs.smoothing / static_cast<float>(view.n), own = 1 - attrs.smoothing;
         forRange(view.outer * view.inner, grainOfRows(view.n), [&](int64_t begin, int64_t end) {
             for (int64_t r = begin; r < end; ++r) {
                 const int64_t o = r / view.inner, k = r % view.inner;
@@ -93,7 +105,7 @@ std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
                 const int64_t truth = ignored ? -1 : labels.read(label, r);
                 for (int64_t i = 0; i < view.n; ++i) {
                     const int64_t at = view.offset(o, i, k);
-                    dx[at] = ignored ? 0.0f : (prob[at] - (i == truth ? 1.0f : 0.0f)) * scale;
+                    dx[at] = ignored ? 0.0f : (prob[at] - everywhere - (i == truth ? own : 0.0f)) * scale;
                 }
             }
         });
