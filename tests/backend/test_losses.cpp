@@ -40,6 +40,37 @@ private slots:
         }
     }
 
+    // torch.nn.functional.cross_entropy(x, y, label_smoothing=0.1, ignore_index=…) and its gradient, in double.
+    void smoothedAsPyTorch_data() {
+        QTest::addColumn<int>("ignored");
+        QTest::addColumn<double>("loss");
+        QTest::addColumn<QList<float>>("gradient");
+        QTest::newRow("all") << -1 << 1.195309396
+                             << QList<float>{0.028517917f, -0.006498618f, -0.28598192f, 0.263962621f,
+                                             0.02486402f,  0.034292913f,  0.003879291f, -0.063036224f,
+                                             -0.005436861f, 0.006746994f, 0.006746994f, -0.008057128f};
+        QTest::newRow("one ignored") << 3 << 1.555252683
+                                     << QList<float>{0.042776875f, -0.009747926f, -0.42897288f, 0.395943932f, 0, 0, 0, 0,
+                                                     -0.008155291f, 0.010120491f, 0.010120491f, -0.012085691f};
+    }
+    void smoothedAsPyTorch() {
+        QFETCH(int, ignored);
+        QFETCH(double, loss);
+        QFETCH(QList<float>, gradient);
+        SoftmaxLossAttrs attrs;
+        attrs.smoothing = 0.1f;
+        attrs.hasIgnore = ignored >= 0 ? 1 : 0;
+        attrs.ignore = ignored;
+        const TensorDesc x = tensor({3, 4}), label = tensor({3});
+        const Values labels = {2, 3, 0};
+        const OpResult forward =
+            runOp(lossCase(attrs, x, label), {{1, -2, 0.5f, 3, 0, 0.25f, -1, 2, 4, 1, 1, -3}, labels});
+        QVERIFY(std::abs(static_cast<double>(forward.out[0][0]) - loss) < 1e-6);
+        const OpCase backward{"SoftmaxLossBackward", attrs, {x, label, TensorDesc{}}, {x}, {}};
+        const Values dx = runOp(backward, {forward.out[1], labels, {1}}).out[0];
+        QVERIFY(difference(dx, {gradient.begin(), gradient.end()}) < 1e-7);
+    }
+
     void softmaxGradient() {
         std::mt19937 random(2);
         const TensorDesc x = tensor({2, 4});

@@ -158,6 +158,46 @@ private slots:
         QVERIFY(std::abs(learningRate(s, 500) - 0.00964069) < 1e-8);
     }
 
+    // torch.optim.lr_scheduler in double: CosineAnnealingLR(T_max=10, eta_min=0.01) and OneCycleLR(max_lr=0.1,
+    // total_steps=10), its momentum, too.
+    void ratesAsPyTorch() {
+        const auto near = [](double a, double b) { return std::abs(a - b) <= 1e-6 * std::abs(b) + 1e-9; };
+        caffe::SolverParameter s = solver("cosine");
+        s.set_max_iter(10);
+        s.set_final_lr(0.01f);
+        const double cosine[] = {0.1,   0.0977975432, 0.0914057647, 0.0814503364, 0.0689057647,
+                                 0.055, 0.0410942353, 0.0285496636, 0.0185942353, 0.0122024568};
+        const double cycle[] = {0.004,        0.052,        0.1,          0.0950484632, 0.0811745654,
+                                0.0611262022, 0.0388741978, 0.0188258346, 0.0049519368, 4e-07};
+        const double momentum[] = {0.95,        0.9,         0.85,       0.854951557, 0.86882551,
+                                   0.888873953, 0.911126047, 0.93117449, 0.945048443, 0.95};
+        for (int i = 0; i < 10; ++i)
+            QVERIFY2(near(learningRate(s, i), cosine[i]), qPrintable(QString::number(i)));
+        QVERIFY(near(learningRate(s, 10), 0.01));
+        s.set_lr_policy("onecycle");
+        s.set_momentum(0.7f);
+        for (int i = 0; i < 10; ++i) {
+            QVERIFY2(near(learningRate(s, i), cycle[i]), qPrintable(QString::number(learningRate(s, i), 'g', 9)));
+            QVERIFY(near(momentumAt(s, i), 0.7f));  // only when asked for
+        }
+        s.set_cycle_momentum(true);
+        for (int i = 0; i < 10; ++i)
+            QVERIFY2(near(momentumAt(s, i), momentum[i]), qPrintable(QString::number(i)));
+    }
+    void warmUpGoesOverEveryPolicy() {
+        const auto near = [](double a, double b) { return std::abs(a - b) <= 1e-6 * std::abs(b); };
+        for (const char* policy : {"fixed", "step", "exp", "inv", "poly", "sigmoid", "cosine", "onecycle"}) {
+            caffe::SolverParameter s = solver(policy);
+            const caffe::SolverParameter plain = s;
+            s.set_warmup_iter(8);
+            s.set_warmup_ratio(0.2f);
+            QVERIFY(near(learningRate(s, 0), 0.2 * learningRate(plain, 0)));
+            QVERIFY(near(learningRate(s, 4), 0.6 * learningRate(plain, 4)));
+            for (const int i : {8, 9, 50})
+                QVERIFY(near(learningRate(s, i), learningRate(plain, i)));
+        }
+    }
+
     void solverProblemsAllAtOnce() {
         QVERIFY(!hasErrors(validateSolver(solver("step"))));
         caffe::SolverParameter hdf5 = solver("step");
@@ -175,23 +215,72 @@ private slots:
         QVERIFY(says(validateSolver(s), "step needs gamma"));
         s.set_lr_policy("multistep");
         QVERIFY(says(validateSolver(s), "multistep needs stepvalue"));
-        s.set_lr_policy("cosine");
-        QVERIFY(says(validateSolver(s), "no lr_policy called cosine"));
+        s.set_lr_policy("plateau");
+        QVERIFY(says(validateSolver(s), "no lr_policy called plateau"));
         s.clear_lr_policy();
         s.clear_base_lr();
         QVERIFY(says(validateSolver(s), "no lr_policy"));
         QVERIFY(says(validateSolver(s), "no base_lr"));
         QVERIFY(says(validateSolver(s), "max_iter is 0"));
         s = solver("fixed");
-        s.set_type("Adam");
+        s.set_type("Rprop");
         s.set_iter_size(0);
         s.set_momentum(1);
-        QVERIFY(says(validateSolver(s), "solver type is Adam"));
+        QVERIFY(says(validateSolver(s), "no solver type called Rprop"));
         QVERIFY(says(validateSolver(s), "iter_size is 0"));
-        QVERIFY(says(validateSolver(s), "momentum"));
-        s = solver("fixed");
-        s.set_solver_type(caffe::SolverParameter::ADAM);
-        QVERIFY(says(validateSolver(s), "solver type is Adam"));
+        QVERIFY(says(validateSolver(s), "momentum is 1"));
+    }
+    void everyMethodIsChecked() {
+        caffe::SolverParameter s = solver("fixed");
+        for (const char* type : {"SGD", "Nesterov", "AdaDelta", "Adam", "AdamW"}) {
+            s.set_type(type);
+            s.set_momentum(0.9f);
+            QVERIFY2(!hasErrors(validateSolver(s)), type);
+        }
+        for (const char* type : {"AdaGrad", "RMSProp"}) {  // as Caffe does
+            s.set_type(type);
+            QVERIFY2(says(validateSolver(s), (std::string(type) + " has no momentum").c_str()), type);
+        }
+        s.clear_momentum();
+        s.set_rms_decay(1);
+        QVERIFY(says(validateSolver(s), "rms_decay is 1"));
+        s.set_type("Adam");
+        s.set_momentum2(1);
+        s.set_delta(-1);
+        QVERIFY(says(validateSolver(s), "momentum2 is 1") && says(validateSolver(s), "delta is -1"));
+        QVERIFY(!says(validateSolver(s), "rms_decay"));  // Adam does not read it
+        s = solver("onecycle");
+        s.set_type("RMSProp");
+        s.set_pct_start(1);
+        s.set_div_factor(0.5f);
+        s.set_cycle_momentum(true);
+        s.set_max_momentum(1);
+        for (const char* words : {"0 < pct_start < 1", "div_factor ≥ 1", "RMSProp has no momentum", "max_momentum is 1"})
+            QVERIFY2(says(validateSolver(s), words), words);
+        s = solver("cosine");
+        s.set_final_lr(-1);
+        s.set_max_iter(0);
+        s.set_warmup_iter(-1);
+        s.set_warmup_ratio(2);
+        s.set_early_stop_tests(2);
+        s.set_best_by("beauty");
+        for (const char* words : {"final_lr ≥ 0", "cosine needs max_iter > 0", "warmup_iter is -1", "warmup_ratio is 2",
+                                  "test_interval is 0", "no best_by called beauty"})
+            QVERIFY2(says(validateSolver(s), words), words);
+    }
+    // One note, with everything that Caffe would stumble over.
+    void saysWhatCaffeDoesNotKnow() {
+        caffe::SolverParameter s = solver("step");
+        QVERIFY(validateSolver(s).empty());
+        s = solver("cosine");
+        s.set_type("AdamW");
+        s.set_warmup_iter(3);
+        const Problems problems = validateSolver(s);
+        QCOMPARE(problems.size(), size_t{1});
+        QVERIFY(problems[0].severity == Severity::Note);
+        const std::string said = problems[0].error.english();
+        QVERIFY2(said.find("Caffe does not know type: \"AdamW\", warmup_iter, lr_policy: \"cosine\"") != std::string::npos,
+                 said.c_str());
     }
 
     void historyRoundTrip() {
@@ -224,6 +313,7 @@ private slots:
             auto h = RunHistory::open(file);
             QVERIFY(h);
             QVERIFY(h->add(TestPoint{0, {{"accuracy", 0.2}}}));  // the same test again, after a resume
+            QVERIFY(h->setBest({5, "accuracy", 0.3, "x_best.caffemodel"}));
             h->truncateAfter(5);
             QVERIFY(h->marks.empty());
             QVERIFY(h->add(TrainPoint{6, 0.5, 0.01, 500, {}}));
@@ -234,6 +324,10 @@ private slots:
         QCOMPARE(read->train.back().loss, 0.5);
         QCOMPARE(read->test.size(), size_t{1});
         QCOMPARE(read->test[0].value("accuracy", 0), 0.2);
+        QCOMPARE(read->best.iteration, 5);
+        QCOMPARE(read->best.weights, std::string("x_best.caffemodel"));
+        read->truncateAfter(4);
+        QCOMPARE(read->best.iteration, 0);
     }
     void historyOfAnotherFile() {
         QTemporaryDir dir;

@@ -82,9 +82,15 @@ private slots:
         QCOMPARE(places.at(1), fs::current_path() / "fitroom_p");
     }
 
+    void sizeOfASnapshotIsTrue_data() {
+        QTest::addColumn<QString>("type");
+        for (const char* type : {"SGD", "Adam"})
+            QTest::newRow(type) << QStringLiteral("type: \"%1\"\n").arg(QLatin1String(type));
+    }
     void sizeOfASnapshotIsTrue() {
         QTemporaryDir dir;
-        QVERIFY(writeTinyJob(pathOf(dir), kSolver));
+        QFETCH(QString, type);
+        QVERIFY(writeTinyJob(pathOf(dir), kSolver + type.toStdString()));
         auto trainer = makeTrainer(pathOf(dir));
         Recorder seen;
         QCOMPARE(trainer->run(seen, CancelToken(), CancelToken()), StopReason::Finished);
@@ -92,7 +98,7 @@ private slots:
         const SnapshotPaths paths(pathOf(dir) / "snap/tiny", 6);
         const auto real = static_cast<int64_t>(fs::file_size(paths.weights) + fs::file_size(paths.side) +
                                                fs::file_size(paths.state));
-        const int64_t said = snapshotBytes(options->net, *trainer->plan().programs[0].graph);
+        const int64_t said = snapshotBytes(options->net, *trainer->plan().programs[0].graph, *findSolverMethod(options->solver));
         QVERIFY2(said >= real && said < real + 2048, qPrintable(QString("%1 for %2").arg(said).arg(real)));
     }
 

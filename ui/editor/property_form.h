@@ -2,7 +2,7 @@
 // The form of one layer, made from the descriptors of the schema: nothing here knows a layer type.
 
 #include "core/net/net_spec.h"
-#include "ui/editor/field_edit.h"
+#include "ui/widgets/field_edit.h"
 
 #include <QScrollArea>
 

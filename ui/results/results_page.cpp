@@ -342,8 +342,12 @@ void ResultsPage::showResult() {
     m_confusion->setVisible(tested);
     m_testCard->setNote(run ? runName(run->folder) : QString());
     if (!tested) {
-        m_testText->setText(weights || !run ? tr("Shows which classes are mixed up with which, over all validation images.")
-                                            : tr("This run left no weights. Set \"Snapshot every\" on the Train page before the next one."));
+        const QString best = run && run->best.iteration > 0
+                                 ? tr("Uses the weights of the best test, after iteration %1 (%2).")
+                                           .arg(count(run->best.iteration), isolate(QString::fromStdString(run->best.weights))) + QLatin1Char('\n')
+                                 : QString();
+        m_testText->setText(best + (weights || !run ? tr("Shows which classes are mixed up with which, over all validation images.")
+                                            : tr("This run left no weights. Set \"Snapshot every\" on the Train page before the next one.")));
         return;
     }
     QStringList names;

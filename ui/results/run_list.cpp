@@ -54,6 +54,7 @@ void RunList::setProject(const Project* project) {
                 run->started = w.run.started;
                 const auto history = RunHistory::read(std::filesystem::path(w.history.toStdU16String()));
                 if (history) run->curves = RunCurves::fromHistory(*history, 0.6);
+                if (history) run->best = history->best;
                 else run->problem = sentence(history.error());
                 if (QFile labels(w.labels); labels.open(QIODevice::ReadOnly))
                     run->classes = QString::fromUtf8(labels.readAll()).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
@@ -67,6 +68,9 @@ void RunList::setProject(const Project* project) {
                     newest = at;
                     run->weights = folder.absoluteFilePath(name);
                 }
+                const QString kept = folder.absoluteFilePath(QString::fromStdString(run->best.weights));
+                if (run->best.iteration > 0 && QFileInfo(kept).isFile()) run->weights = kept;
+                else run->best = {};
                 out.push_back(run);
             }
             return out;

@@ -12,7 +12,8 @@
 namespace fitroom::ui {
 
 struct RunSummary {
-    QString folder, weights;  // weights: newest caffemodel, absolute; empty: none
+    QString folder, weights;  // weights: those of the best test where they were kept, else the newest; absolute; empty: none
+    BestRecord best;          // iteration 0: none was kept
     QDateTime started;
     RunCurves curves;
     // What it was started with; neither is there in runs from elsewhere.

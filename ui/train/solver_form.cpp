@@ -2,6 +2,7 @@
 
 #include "core/data/batch_stream.h"
 #include "core/net/graph_builder.h"
+#include "core/net/solver_method.h"
 #include "core/run/trainer.h"
 #include "ui/document/edits.h"
 #include "ui/document/project.h"
@@ -9,6 +10,7 @@
 #include "ui/train/epoch_field.h"
 #include "ui/train/rate_preview.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/field_edit.h"
 #include "ui/widgets/inline_message.h"
 #include "ui/widgets/number_field.h"
 
@@ -28,12 +30,24 @@ namespace fitroom::ui {
 
 namespace {
 
-constexpr std::array<const char*, 7> kPolicies{"step", "multistep", "inv", "exp", "poly", "sigmoid", "fixed"};
-enum Policy { Step, Multistep, Inv, Exp, Poly, Sigmoid, Fixed };
+constexpr std::array<const char*, 9> kPolicies{"step",    "multistep", "inv",      "exp",  "poly",
+                                               "sigmoid", "cosine",    "onecycle", "fixed"};
+enum Policy { Step, Multistep, Inv, Exp, Poly, Sigmoid, Cosine, OneCycle, Fixed };
 
 // One key a field: typing on in the same field is one step back. (An underlying type would make lupdate lose the class.)
 enum Key { KeyBatch = 0x7a01, KeyIterSize, KeyTestBatch, KeyEpochs, KeyRate, KeyPolicy, KeyStep, KeySteps, KeyGamma,
-                     KeyPower, KeyMomentum, KeyDecay, KeyValidate, KeySnapshot };
+                     KeyPower, KeyMomentum, KeyDecay, KeyValidate, KeySnapshot, KeyMethod, KeyWarmup, KeySchema = 0x10000 };
+
+// What a beginner may start from; Adam's own authors, and those of AdaDelta, name theirs.
+double usualRate(const SolverMethod& method) {
+    switch (method.rule) {
+        case UpdateAttrs::AdaDelta: return 1;
+        case UpdateAttrs::RmsProp:
+        case UpdateAttrs::Adam:
+        case UpdateAttrs::AdamW: return 0.001;
+        default: return 0.01;
+    }
+}
 
 }  // namespace
 
@@ -57,6 +71,37 @@ QLabel* SolverForm::addRow(QFormLayout* form, QWidget* field, const std::functio
 void SolverForm::setRowVisible(QWidget* field, bool visible) {
     auto* form = qobject_cast<QFormLayout*>(m_fields->layout());
     form->setRowVisible(field, visible);
+}
+
+void SolverForm::addField(QFormLayout* form, const char* name) {
+    const auto* field = caffe::SolverParameter::descriptor()->FindFieldByName(name);
+    auto* holder = new QWidget;
+    auto* box = new QVBoxLayout(holder);
+    box->setContentsMargins(0, 0, 0, 0);
+    m_schemaFields.push_back({field, holder, nullptr});
+    (void)addRow(form, holder, [field] { return formText(field).label; });
+}
+
+void SolverForm::makeFieldEdits() {
+    for (SchemaField& f : m_schemaFields) {
+        delete f.edit;
+        f.edit = FieldEdit::make(f.field, f.holder);
+        f.edit->editor()->setMinimumHeight(28);
+        f.edit->editor()->setObjectName(QString::fromStdString(f.field->name()));
+        f.holder->layout()->addWidget(f.edit);
+        f.holder->setFocusProxy(f.edit);
+        connect(f.edit, &FieldEdit::edited, this, [this, row = f.edit] {
+            if (!m_project) return;
+            caffe::SolverParameter solver = m_project->solver().message();
+            if (row->apply(solver))
+                m_project->setSolver(solver, row->text().label, KeySchema + static_cast<quint32>(row->field()->number()));
+        });
+    }
+}
+
+void SolverForm::setFieldVisible(const char* name, bool visible) {
+    for (const SchemaField& f : m_schemaFields)
+        if (f.field->name() == name) setRowVisible(f.holder, visible);
 }
 
 void SolverForm::build() {
@@ -117,6 +162,19 @@ void SolverForm::build() {
     (void)addRow(form, m_epochs = new EpochField(false), [] { return tr("Epochs"); });
     form->addRow(hairline());
 
+    auto* method = new QWidget;
+    auto* methodBox = new QVBoxLayout(method);
+    methodBox->setContentsMargins(0, 0, 0, 0);
+    methodBox->setSpacing(2);
+    methodBox->addWidget(m_method = new QComboBox);
+    methodBox->addWidget(m_methodNote = makeLabel({}, TextRole::Caption, Tone::Muted));
+    m_methodNote->setAlignment(Qt::AlignTrailing);
+    m_methodNote->setWordWrap(true);
+    method->setFocusProxy(m_method);
+    for (const SolverMethod& known : solverMethods()) m_method->addItem(QLatin1String(known.type));
+    const auto* type = caffe::SolverParameter::descriptor()->FindFieldByName("type");
+    (void)addRow(form, method, [type] { return formText(type).label; });
+    m_texts.add([this, type] { m_method->setToolTip(formText(type).help); });
     (void)addRow(form, m_rate = new FloatField, [] { return tr("Learning rate"); });
     m_policy = new QComboBox;
     for (const char* name : kPolicies) m_policy->addItem(QLatin1String(name));
@@ -140,11 +198,20 @@ void SolverForm::build() {
         return p == Step || p == Multistep ? tr("Multiply by") : p == Exp ? tr("Each time × (gamma)") : tr("Gamma");
     });
     (void)addRow(form, m_power = new FloatField, [] { return tr("Power"); });
+    for (const char* name : {"final_lr", "pct_start", "div_factor", "final_div_factor", "cycle_momentum", "base_momentum", "max_momentum"})
+        addField(form, name);
+    const auto* warmup = caffe::SolverParameter::descriptor()->FindFieldByName("warmup_iter");
+    (void)addRow(form, m_warmup = new EpochField(true), [warmup] { return formText(warmup).label; });
+    m_texts.add([this, warmup] { m_warmup->setToolTip(formText(warmup).help); });
+    addField(form, "warmup_ratio");
     form->addRow(m_preview = new RatePreview);
     form->addRow(hairline());
 
     (void)addRow(form, m_momentum = new FloatField, [] { return tr("Momentum"); });
+    for (const char* name : {"momentum2", "rms_decay", "delta"}) addField(form, name);
     (void)addRow(form, m_decay = new FloatField, [] { return tr("Weight decay"); });
+    for (const char* name : {"regularization_type", "clip_gradients"}) addField(form, name);
+    form->addRow(hairline());
     (void)addRow(form, m_validate = new EpochField(true), [] { return tr("Validate every"); });
     auto* test = new QWidget;
     auto* testBox = new QVBoxLayout(test);
@@ -157,16 +224,19 @@ void SolverForm::build() {
     m_testNote->setWordWrap(true);
     test->setFocusProxy(m_testBatch);
     (void)addRow(form, test, [] { return tr("Validation batch"); });
+    for (const char* name : {"early_stop_tests", "keep_best", "best_by"}) addField(form, name);
     (void)addRow(form, m_snapshot = new EpochField(true), [] { return tr("Snapshot every"); });
+    makeFieldEdits();
 
     m_rate->setRange(0, 1e6);
-    m_gamma->setRange(-1e6, 1e6);  // sigmoid falls with a negative one
+    m_gamma->setRange(0, 1e6);
     m_power->setRange(-1e3, 1e3);
     m_momentum->setRange(0, 0.999999);
     m_decay->setRange(0, 1e3);
     for (QWidget* f : std::initializer_list<QWidget*>{m_batch, m_iterSize, m_testBatch, m_rate, m_gamma, m_power, m_momentum,
-                                                      m_decay, m_policy, m_steps, m_epochs->field(), m_step->field(),
-                                                      m_validate->field(), m_snapshot->field()}) {
+                                                      m_decay, m_policy, m_method, m_steps, m_epochs->field(),
+                                                      m_step->field(), m_warmup->field(), m_validate->field(),
+                                                      m_snapshot->field()}) {
         f->setMinimumHeight(28);
         f->setMinimumWidth(90);
         f->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -178,6 +248,8 @@ void SolverForm::build() {
     m_epochs->setObjectName(QStringLiteral("max_iter"));
     m_rate->setObjectName(QStringLiteral("base_lr"));
     m_policy->setObjectName(QStringLiteral("lr_policy"));
+    m_method->setObjectName(QStringLiteral("type"));
+    m_warmup->setObjectName(QStringLiteral("warmup_iter"));
     m_validate->setObjectName(QStringLiteral("test_interval"));
     m_snapshot->setObjectName(QStringLiteral("snapshot"));
 
@@ -215,6 +287,7 @@ void SolverForm::build() {
     };
     onEpochs(m_epochs, KeyEpochs, QT_TR_NOOP("Epochs"), &caffe::SolverParameter::set_max_iter);
     onEpochs(m_step, KeyStep, QT_TR_NOOP("Step every"), &caffe::SolverParameter::set_stepsize);
+    onEpochs(m_warmup, KeyWarmup, QT_TR_NOOP("Warm-up"), &caffe::SolverParameter::set_warmup_iter);
     onEpochs(m_snapshot, KeySnapshot, QT_TR_NOOP("Snapshot every"), &caffe::SolverParameter::set_snapshot);
     connect(m_validate, &EpochField::edited, this, [this](qint64 v) {
         edit(tr("Validate every"), KeyValidate, [&](auto& s) {
@@ -236,8 +309,18 @@ void SolverForm::build() {
                 s.add_stepvalue(2 * third);
             }
             if (!s.has_gamma() || s.gamma() == 0)
-                s.set_gamma(index == Exp ? 0.999F : index == Inv ? 0.0001F : index == Sigmoid ? -0.01F : 0.1F);
+                s.set_gamma(index == Exp ? 0.999F : index == Inv ? 0.0001F : index == Sigmoid ? 0.01F : 0.1F);
             if (!s.has_power()) s.set_power(index == Inv ? 0.75F : 1.0F);
+        });
+    });
+    connect(m_method, &QComboBox::activated, this, [this](int index) {
+        const SolverMethod& chosen = solverMethods()[static_cast<size_t>(index)];
+        edit(formText(caffe::SolverParameter::descriptor()->FindFieldByName("type")).label, KeyMethod, [&](auto& s) {
+            s.set_type(chosen.type);
+            // Caffe refuses a momentum that has no effect; the other methods are made to go with one.
+            if (!chosen.momentum) s.clear_momentum();
+            else if (s.momentum() == 0) s.set_momentum(chosen.rule == UpdateAttrs::AdaDelta ? 0.95F : 0.9F);
+            if (!chosen.momentum) s.clear_cycle_momentum();
         });
     });
     connect(m_steps, &QLineEdit::editingFinished, this, [this] { parseSteps(m_steps->text()); });
@@ -249,11 +332,14 @@ void SolverForm::build() {
         m_iterSize->setToolTip(tr("iter_size: gradients of this many batches are added up before the weights change."));
         m_validate->setZeroText(tr("never: no validation curve"));
         m_snapshot->setZeroText(tr("only at the end"));
-        static const std::array<const char*, 7> help{
+        m_warmup->setZeroText(tr("none"));
+        static const std::array<const char*, 9> help{
             QT_TR_NOOP("step: multiplied by a factor every so many epochs"),
             QT_TR_NOOP("multistep: multiplied by a factor at the epochs you name"),
             QT_TR_NOOP("inv: falls smoothly, fast at first"), QT_TR_NOOP("exp: multiplied by gamma at every iteration"),
-            QT_TR_NOOP("poly: falls to zero at the end"), QT_TR_NOOP("sigmoid: falls around a middle point"),
+            QT_TR_NOOP("poly: falls to zero at the end"), QT_TR_NOOP("sigmoid: rises around a middle point"),
+            QT_TR_NOOP("cosine: falls slowly at first and at last, as half a cosine does"),
+            QT_TR_NOOP("onecycle: rises to the learning rate, then falls far below where it began"),
             QT_TR_NOOP("fixed: stays as it is")};
         for (int i = 0; i < static_cast<int>(help.size()); ++i)
             m_policy->setItemData(i, tr(help[static_cast<size_t>(i)]), Qt::ToolTipRole);
@@ -343,7 +429,7 @@ void SolverForm::load() {
     m_epochLine->setText(tr("1 epoch: %1 iterations (%2)")
                              .arg(shortNumber(m_math.iterationsPerEpoch(), 5),
                                   ltr(QStringLiteral("%1 ÷ %2").arg(count(m_math.images), count(m_math.effectiveBatch())))));
-    for (EpochField* f : {m_epochs, m_step, m_validate, m_snapshot}) f->setMath(m_math);
+    for (EpochField* f : {m_epochs, m_step, m_warmup, m_validate, m_snapshot}) f->setMath(m_math);
     m_epochs->setIterations(s.max_iter());
     m_rate->setValue(s.base_lr());
     const int policy = policyIndex(s.lr_policy());
@@ -353,6 +439,11 @@ void SolverForm::load() {
     m_power->setValue(s.power());
     m_momentum->setValue(s.momentum());
     m_decay->setValue(s.weight_decay());
+    m_warmup->setIterations(s.warmup_iter());
+    const SolverMethod* method = findSolverMethod(s);
+    m_method->setCurrentText(QString::fromLatin1(method ? method->type : ""));
+    m_methodNote->setText(method ? tr("usual learning rate: %1").arg(shortNumber(usualRate(*method))) : QString());
+    for (const SchemaField& f : m_schemaFields) f.edit->show(s);
     m_validate->setIterations(s.test_interval());
     m_snapshot->setIterations(s.snapshot());
     QStringList steps, iterations;
@@ -371,7 +462,21 @@ void SolverForm::load() {
 
     setRowVisible(m_step, policy == Step || policy == Sigmoid);
     setRowVisible(m_steps->parentWidget(), policy == Multistep);
-    setRowVisible(m_gamma, policy != Fixed && policy != Poly);
+    setRowVisible(m_gamma, policy < Poly || policy == Sigmoid);
+    setFieldVisible("final_lr", policy == Cosine);
+    for (const char* name : {"pct_start", "div_factor", "final_div_factor"}) setFieldVisible(name, policy == OneCycle);
+    const bool cycles = policy == OneCycle && method && method->momentum;
+    setFieldVisible("cycle_momentum", cycles);
+    for (const char* name : {"base_momentum", "max_momentum"}) setFieldVisible(name, cycles && s.cycle_momentum());
+    setFieldVisible("warmup_ratio", s.warmup_iter() > 0);
+    // What a method does not read is shown all the same while it is set: Caffe refuses it, and so do we.
+    setRowVisible(m_momentum, !method || method->momentum || s.momentum() != 0);
+    setFieldVisible("momentum2", method && method->momentum2);
+    setFieldVisible("rms_decay", method && method->rmsDecay);
+    setFieldVisible("delta", method && method->delta);
+    setFieldVisible("regularization_type", s.weight_decay() > 0);
+    for (const char* name : {"early_stop_tests", "keep_best"}) setFieldVisible(name, s.test_interval() > 0 || s.early_stop_tests() > 0 || s.keep_best());
+    setFieldVisible("best_by", s.early_stop_tests() > 0 || s.keep_best());
     setRowVisible(m_power, policy == Inv || policy == Poly);
 
     const Problems problems = m_project ? validateSolver(s) : Problems{};
@@ -435,8 +540,9 @@ void SolverForm::setMaxIter(int64_t iterations) {
 void SolverForm::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
     if (event->type() != QEvent::LanguageChange) return;
+    makeFieldEdits();
     m_texts.refresh();
-    for (EpochField* f : {m_epochs, m_step, m_validate, m_snapshot}) f->retranslate();
+    for (EpochField* f : {m_epochs, m_step, m_warmup, m_validate, m_snapshot}) f->retranslate();
     m_problem->retranslate();
     load();
 }

@@ -10,6 +10,8 @@
 #include <QPointer>
 #include <QWidget>
 
+#include <vector>
+
 class QComboBox;
 class QFormLayout;
 class QLabel;
@@ -18,6 +20,7 @@ class QLineEdit;
 namespace fitroom::ui {
 
 class EpochField;
+class FieldEdit;
 class FloatField;
 class IconLabel;
 class InlineMessage;
@@ -52,6 +55,10 @@ private:
     void edit(const QString& what, quint32 key, const std::function<void(caffe::SolverParameter&)>& change);
     [[nodiscard]] QLabel* addRow(QFormLayout* form, QWidget* field, const std::function<QString()>& label);
     void setRowVisible(QWidget* field, bool visible);
+    // A row as the schema describes the field, in the form's present language.
+    void addField(QFormLayout* form, const char* name);
+    void makeFieldEdits();
+    void setFieldVisible(const char* name, bool visible);
     void parseSteps(const QString& text);
     [[nodiscard]] static int policyIndex(const std::string& policy);
 
@@ -69,9 +76,16 @@ private:
     IntField *m_batch, *m_iterSize, *m_testBatch;
     EpochField *m_epochs, *m_step, *m_validate, *m_snapshot;
     FloatField *m_rate, *m_gamma, *m_power, *m_momentum, *m_decay;
-    QComboBox* m_policy;
+    QComboBox *m_policy, *m_method;
+    EpochField* m_warmup;
+    struct SchemaField {
+        const google::protobuf::FieldDescriptor* field;
+        QWidget* holder;
+        FieldEdit* edit;
+    };
+    std::vector<SchemaField> m_schemaFields;
     QLineEdit* m_steps;
-    QLabel *m_stepsNote, *m_testNote;
+    QLabel *m_stepsNote, *m_testNote, *m_methodNote;
     RatePreview* m_preview;
     InlineMessage* m_problem;
 };

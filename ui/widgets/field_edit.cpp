@@ -1,4 +1,4 @@
-#include "ui/editor/field_edit.h"
+#include "ui/widgets/field_edit.h"
 
 #include "ui/style/format.h"
 #include "ui/style/theme.h"
