@@ -22,6 +22,10 @@ void noteOwnFields(building::State& state) {
     const building::LayerEntry* first = nullptr;
     for (const building::LayerEntry& entry : state.entries) {
         if (!entry.spec) continue;
+        if (entry.param.loss_param().label_smoothing() != 0 && entry.param.type() != "SoftmaxWithLoss")
+            state.report(Severity::Error, Error(FR_MSG("label_smoothing has no effect in a layer of type %1."), {entry.param.type()},
+                                                FR_MSG("Remove it, or use SoftmaxWithLoss.")),
+                         entry.param.name(), entry.line);
         for (std::string& name : ownFields(entry.param))
             if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(std::move(name));
         if (!first && !names.empty()) first = &entry;

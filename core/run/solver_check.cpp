@@ -128,6 +128,13 @@ std::string beyondCaffe(const caffe::SolverParameter& solver) {
 
 }  // namespace
 
+std::optional<Error> unknownToCaffe(const caffe::SolverParameter& solver) {
+    const std::string beyond = beyondCaffe(solver);
+    if (beyond.empty()) return std::nullopt;
+    return Error(FR_MSG("Caffe does not know %1: it would refuse to read this solver."), {beyond},
+                 FR_MSG("That only matters where Caffe is to train with it."));
+}
+
 Problems validateSolver(const caffe::SolverParameter& solver) {
     Checks checks(solver);
     checkType(solver, checks);
@@ -178,10 +185,7 @@ Problems validateSolver(const caffe::SolverParameter& solver) {
     checks.need((solver.early_stop_tests() == 0 && !solver.keep_best()) || solver.test_interval() > 0,
                 Error(FR_MSG("early_stop_tests and keep_best compare tests, and test_interval is 0."), {},
                       FR_MSG("Set test_interval to the iterations between two tests.")));
-    const std::string beyond = beyondCaffe(solver);
-    checks.mention(!beyond.empty(), Severity::Note,
-                   Error(FR_MSG("Caffe does not know %1: it would refuse to read this solver."), {beyond},
-                         FR_MSG("That only matters where Caffe is to train with it.")));
+    if (auto note = unknownToCaffe(solver)) checks.mention(true, Severity::Note, std::move(*note));
     checks.mention(solver.snapshot_format() == caffe::SolverParameter::HDF5, Severity::Warning,
                    Error(FR_MSG("snapshot_format is HDF5, which this version does not write: snapshots will be in "
                                 "Caffe's binary form."),

@@ -106,6 +106,8 @@ private:
 
 // Checks a solver without files: every problem at once (poly without max_iter, step without stepsize, base_lr…).
 [[nodiscard]] Problems validateSolver(const caffe::SolverParameter&);
+// Names what Caffe would refuse to read; validateSolver() has it as a note.
+[[nodiscard]] std::optional<Error> unknownToCaffe(const caffe::SolverParameter&);
 // The rate at an iteration: Caffe's seven policies, cosine, onecycle; times the warm-up's share.
 [[nodiscard]] double learningRate(const caffe::SolverParameter&, int64_t iteration);
 // The solver's momentum, or what onecycle makes of it.

@@ -1,6 +1,7 @@
 // The pages' widgets under the offscreen platform.
 #include "small_project.h"
 
+#include "core/net/solver_method.h"
 #include "ui/data/data_page.h"
 #include "ui/data/import_form.h"
 #include "ui/document/workspace.h"
@@ -24,6 +25,7 @@
 
 #include <QComboBox>
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QSettings>
@@ -235,6 +237,40 @@ private Q_SLOTS:
             const Problems problems = validateSolver(project->solver().message());
             QVERIFY2(!hasErrors(problems), qPrintable(policy->itemText(i)));
         }
+    }
+
+    void everyMethodHasWhatItNeeds() {
+        auto project = test::makeProject(m_dir.filePath(QStringLiteral("methods")), false);
+        QVERIFY(project);
+        SolverForm form;
+        form.setProject(project.get());
+        form.show();
+        auto* method = form.findChild<QComboBox*>(QStringLiteral("type"));
+        const auto shows = [&](const char* name) {
+            const auto* field = form.findChild<QWidget*>(QLatin1String(name));
+            return field && field->isVisibleTo(&form);
+        };
+        QCOMPARE(method->count(), static_cast<int>(solverMethods().size()));
+        for (int i = 0; i < method->count(); ++i) {
+            const SolverMethod& known = solverMethods()[static_cast<size_t>(i)];
+            method->setCurrentIndex(i);
+            Q_EMIT method->activated(i);
+            const caffe::SolverParameter& solver = project->solver().message();
+            QCOMPARE(solver.type(), std::string(known.type));
+            QVERIFY2(!hasErrors(validateSolver(solver)), known.type);
+            QCOMPARE(solver.momentum() > 0, known.momentum);
+            QCOMPARE(shows("momentum2"), known.momentum2);
+            QCOMPARE(shows("rms_decay"), known.rmsDecay);
+            QCOMPARE(shows("delta"), known.delta);
+        }
+        QVERIFY(project->undoStack().canUndo());
+        // Fields that the schema describes change the solver, and follow it.
+        auto* patience = form.findChild<QLineEdit*>(QStringLiteral("early_stop_tests"));
+        QVERIFY(patience && !shows("best_by"));
+        patience->setText(QStringLiteral("4"));
+        Q_EMIT patience->editingFinished();
+        QCOMPARE(project->solver().message().early_stop_tests(), 4);
+        QVERIFY(shows("best_by"));
     }
 
     void fineTuningShowsEachLayer() {

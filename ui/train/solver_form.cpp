@@ -7,6 +7,7 @@
 #include "ui/document/edits.h"
 #include "ui/document/project.h"
 #include "ui/style/format.h"
+#include "ui/style/messages.h"
 #include "ui/train/epoch_field.h"
 #include "ui/train/rate_preview.h"
 #include "ui/widgets/controls.h"
@@ -160,6 +161,8 @@ void SolverForm::build() {
     m_epochLine->setWordWrap(true);
     form->addRow(m_effectivePlate);
     (void)addRow(form, m_epochs = new EpochField(false), [] { return tr("Epochs"); });
+    form->addRow(m_caffeNote = makeLabel({}, TextRole::Caption, Tone::Muted));
+    m_caffeNote->setWordWrap(true);
     form->addRow(hairline());
 
     auto* method = new QWidget;
@@ -486,6 +489,9 @@ void SolverForm::load() {
         m_problem->showError(first->error);
     else
         m_problem->clear();
+    const auto note = m_project ? unknownToCaffe(s) : std::nullopt;
+    m_caffeNote->setVisible(note.has_value());
+    m_caffeNote->setText(note ? sentence(*note) : QString());
     m_texts.refresh();
 }
 

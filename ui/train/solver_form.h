@@ -85,7 +85,7 @@ private:
     };
     std::vector<SchemaField> m_schemaFields;
     QLineEdit* m_steps;
-    QLabel *m_stepsNote, *m_testNote, *m_methodNote;
+    QLabel *m_stepsNote, *m_testNote, *m_methodNote, *m_caffeNote;
     RatePreview* m_preview;
     InlineMessage* m_problem;
 };
