@@ -1,6 +1,7 @@
 #include "app/cli/common.h"
 
 #include "core/insight/verdict.h"
+#include "core/net/layer_def.h"
 #include "core/net/solver_method.h"
 #include "core/run/trainer.h"
 #include "core/run/words.h"
