@@ -86,10 +86,6 @@
         <translation>افزودن تصویر</translation>
     </message>
     <message>
-        <source>Add lr_policy: &quot;fixed&quot; to keep the learning rate as it is, or step, exp, inv, multistep, poly or sigmoid.</source>
-        <translation>⁦lr_policy: &quot;fixed&quot;⁩ را اضافه کنید تا نرخ یادگیری ثابت بماند، یا step، exp، inv، multistep، poly یا sigmoid.</translation>
-    </message>
-    <message>
         <source>Add num_output; for a last layer it is the number of classes.</source>
         <translation>num_output را اضافه کنید؛ برای لایهٔ آخر برابر تعداد رده‌هاست.</translation>
     </message>
@@ -294,10 +290,6 @@
         <translation>پرکننده‌های شناخته‌شده: constant، uniform، gaussian، xavier، msra، positive_unitball، bilinear.</translation>
     </message>
     <message>
-        <source>Known policies: fixed, step, exp, inv, multistep, poly, sigmoid.</source>
-        <translation>سیاست‌های شناخته‌شده: fixed، step، exp، inv، multistep، poly، sigmoid.</translation>
-    </message>
-    <message>
         <source>Leave it out, or convert it to PNG or JPEG.</source>
         <translation>آن را کنار بگذارید یا به PNG یا JPEG تبدیل کنید.</translation>
     </message>
@@ -378,10 +370,6 @@
         <translation>زیاد کردن weight_decay یا افزودن Dropout</translation>
     </message>
     <message>
-        <source>Remove clip_gradients, and lower base_lr if the loss grows.</source>
-        <translation>clip_gradients را بردارید و اگر خطا زیاد می‌شود base_lr را کم کنید.</translation>
-    </message>
-    <message>
         <source>Remove it, or check that this is a text file.</source>
         <translation>آن را بردارید یا بررسی کنید که این یک پروندهٔ متنی است.</translation>
     </message>
@@ -424,10 +412,6 @@
     <message>
         <source>Set snapshot to a number of iterations to be able to go on after a crash.</source>
         <translation>snapshot را برابر چند تکرار بگذارید تا پس از خرابی بتوان ادامه داد.</translation>
-    </message>
-    <message>
-        <source>Set type: &quot;SGD&quot; with momentum 0.9 and choose base_lr anew: 0.01 is a usual start.</source>
-        <translation>⁦type: &quot;SGD&quot;⁩ را با momentum برابر 0.9 بگذارید و base_lr را از نو انتخاب کنید: 0.01 شروع معمول است.</translation>
     </message>
     <message>
         <source>Shuffled or wrong labels cannot be learned.</source>
@@ -576,10 +560,6 @@
     <message>
         <source>The solver has no lr_policy.</source>
         <translation>solver مقدار lr_policy ندارد.</translation>
-    </message>
-    <message>
-        <source>The solver type is %1; this version trains with SGD only.</source>
-        <translation>نوع solver، %1 است؛ این نسخه تنها با SGD آموزش می‌دهد.</translation>
     </message>
     <message>
         <source>The stepvalue entries do not rise.</source>
@@ -758,20 +738,12 @@
         <translation>base_lr برابر 0 است: هیچ وزنی تغییر نمی‌کند.</translation>
     </message>
     <message>
-        <source>clip_gradients is set to %1, and this version does not clip gradients.</source>
-        <translation>clip_gradients برابر %1 است، ولی این نسخه گرادیان‌ها را محدود نمی‌کند.</translation>
-    </message>
-    <message>
         <source>lr_policy %1 needs %2.</source>
         <translation>⁦lr_policy %1⁩ به %2 نیاز دارد.</translation>
     </message>
     <message>
         <source>max_iter is %1: training would end before it starts.</source>
         <translation>max_iter برابر %1 است: آموزش پیش از شروع تمام می‌شود.</translation>
-    </message>
-    <message>
-        <source>momentum is %1; it has to be at least 0 and below 1.</source>
-        <translation>momentum برابر %1 است؛ باید دست‌کم 0 و کمتر از 1 باشد.</translation>
     </message>
     <message>
         <source>num_output is missing: the layer does not know how many outputs to make.</source>
@@ -1388,10 +1360,6 @@
     <message>
         <source>The snapshot does not fit this network.</source>
         <translation>نسخهٔ میانی با این شبکه نمی‌خواند.</translation>
-    </message>
-    <message>
-        <source>The state holds %1 history blobs, and this network with SGD has %2.</source>
-        <translation>این وضعیت %1 blob تاریخچه دارد و این شبکه با SGD به %2 تا نیاز دارد.</translation>
     </message>
     <message>
         <source>The text has %1 bytes; at most %2 are read.</source>
@@ -2054,10 +2022,6 @@
         <translation>solver پروندهٔ شبکهٔ %1 را نام برده که وجود ندارد.</translation>
     </message>
     <message>
-        <source>The solver type &apos;%1&apos; cannot train here yet.</source>
-        <translation>نوع solver «%1» هنوز اینجا آموزش نمی‌دهد.</translation>
-    </message>
-    <message>
         <source>The test network needs the most: lower its batch_size and raise test_iter.</source>
         <translation>شبکهٔ آزمون از همه بیشتر می‌خواهد: batch_size آن را کم و test_iter را زیاد کنید.</translation>
     </message>
@@ -2140,10 +2104,6 @@
     <message>
         <source>Use the data that the run was started with, or begin a new run.</source>
         <translation>همان داده‌ای را به کار ببرید که اجرا با آن شروع شد، یا اجرای تازه‌ای آغاز کنید.</translation>
-    </message>
-    <message>
-        <source>Use the type SGD.</source>
-        <translation>نوع SGD را به کار ببرید.</translation>
     </message>
     <message>
         <source>Weights (.caffemodel) are opened for finetuning or testing.</source>
@@ -3612,6 +3572,158 @@
     <message>
         <source>Give %3 once for all axes, or once for each.</source>
         <translation>%3 را یک بار برای همهٔ محورها یا برای هر محور یک بار بنویسید.</translation>
+    </message>
+    <message>
+        <source>%1 has no momentum, and momentum is set to %2.</source>
+        <translation>روش %1 تکانه ندارد و momentum برابر %2 گذاشته شده است.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it has to be at least %3 and below %4.</source>
+        <translation>%1 برابر %2 است؛ باید دست‌کم %3 و کمتر از %4 باشد.</translation>
+    </message>
+    <message>
+        <source>0.1 is a usual value.</source>
+        <translation>0.1 مقداری معمول است.</translation>
+    </message>
+    <message>
+        <source>0.1 is the usual value.</source>
+        <translation>مقدار معمول 0.1 است.</translation>
+    </message>
+    <message>
+        <source>0.85 is the usual value.</source>
+        <translation>مقدار معمول 0.85 است.</translation>
+    </message>
+    <message>
+        <source>0.95 is the usual value.</source>
+        <translation>مقدار معمول 0.95 است.</translation>
+    </message>
+    <message>
+        <source>0.99 is the usual value.</source>
+        <translation>مقدار معمول 0.99 است.</translation>
+    </message>
+    <message>
+        <source>0.999 is the usual value.</source>
+        <translation>مقدار معمول 0.999 است.</translation>
+    </message>
+    <message>
+        <source>1e-8 is the usual value.</source>
+        <translation>مقدار معمول ⁦1e-8⁩ است.</translation>
+    </message>
+    <message>
+        <source>A twentieth of max_iter is usual.</source>
+        <translation>یک‌بیستم max_iter معمول است.</translation>
+    </message>
+    <message>
+        <source>Add lr_policy: &quot;fixed&quot; to keep the learning rate as it is, or step, exp, inv, multistep, poly, sigmoid, cosine or onecycle.</source>
+        <translation>برای ثابت ماندن نرخ یادگیری ⁦lr_policy: &quot;fixed&quot;⁩ را بیفزایید، یا step، exp، inv، multistep، poly، sigmoid، cosine یا onecycle.</translation>
+    </message>
+    <message>
+        <source>Caffe does not know %1: it would refuse to read this network.</source>
+        <translation>Caffe این را نمی‌شناسد: %1. از خواندن این شبکه سر باز می‌زند.</translation>
+    </message>
+    <message>
+        <source>Caffe does not know %1: it would refuse to read this solver.</source>
+        <translation>Caffe این را نمی‌شناسد: %1. از خواندن این solver سر باز می‌زند.</translation>
+    </message>
+    <message>
+        <source>Free some space: the next better one is tried again.</source>
+        <translation>کمی فضا آزاد کنید: برای وضعیت بهتر بعدی دوباره تلاش می‌شود.</translation>
+    </message>
+    <message>
+        <source>Known policies: fixed, step, exp, inv, multistep, poly, sigmoid, cosine, onecycle.</source>
+        <translation>سیاست‌های شناخته‌شده: ⁦fixed, step, exp, inv, multistep, poly, sigmoid, cosine, onecycle⁩.</translation>
+    </message>
+    <message>
+        <source>Known types: SGD, Nesterov, AdaGrad, RMSProp, AdaDelta, Adam, AdamW.</source>
+        <translation>نوع‌های شناخته‌شده: ⁦SGD, Nesterov, AdaGrad, RMSProp, AdaDelta, Adam, AdamW⁩.</translation>
+    </message>
+    <message>
+        <source>Raise early_stop_tests to wait longer.</source>
+        <translation>برای صبر بیشتر، early_stop_tests را بالا ببرید.</translation>
+    </message>
+    <message>
+        <source>Remove cycle_momentum, or choose another type.</source>
+        <translation>cycle_momentum را بردارید، یا نوع دیگری برگزینید.</translation>
+    </message>
+    <message>
+        <source>Remove it for no limit.</source>
+        <translation>برای نداشتن حد، آن را بردارید.</translation>
+    </message>
+    <message>
+        <source>Remove it, or use SoftmaxWithLoss.</source>
+        <translation>آن را بردارید، یا SoftmaxWithLoss را به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Remove momentum from the solver, or choose another type.</source>
+        <translation>momentum را از solver بردارید، یا نوع دیگری برگزینید.</translation>
+    </message>
+    <message>
+        <source>Set test_interval to the iterations between two tests.</source>
+        <translation>test_interval را برابر شمار تکرارها میان دو آزمون بگذارید.</translation>
+    </message>
+    <message>
+        <source>Stopped early at iteration %1: %2 tests without a better %3 than %4 of iteration %5.</source>
+        <translation>آموزش در تکرار %1 زودتر ایستاد: در %2 آزمون، %3 از %4 در تکرار %5 بهتر نشد.</translation>
+    </message>
+    <message>
+        <source>That only matters where Caffe is to read it.</source>
+        <translation>این تنها وقتی مهم است که Caffe باید آن را بخواند.</translation>
+    </message>
+    <message>
+        <source>That only matters where Caffe is to train with it.</source>
+        <translation>این تنها وقتی مهم است که قرار است Caffe با آن آموزش دهد.</translation>
+    </message>
+    <message>
+        <source>The best state so far, of iteration %1, could not be written: %2.</source>
+        <translation>بهترین وضعیت تاکنون، از تکرار %1، نوشته نشد: %2.</translation>
+    </message>
+    <message>
+        <source>The state holds %1 history blobs, and this network with %3 has %2.</source>
+        <translation>این وضعیت %1 blob تاریخچه دارد و این شبکه با %3 به %2 تا نیاز دارد.</translation>
+    </message>
+    <message>
+        <source>The warm-up of %1 iterations does not end before max_iter, %2.</source>
+        <translation>گرم‌کردن با %1 تکرار پیش از max_iter، یعنی %2، به پایان نمی‌رسد.</translation>
+    </message>
+    <message>
+        <source>There is no best_by called %1.</source>
+        <translation>best_by با مقدار %1 وجود ندارد.</translation>
+    </message>
+    <message>
+        <source>There is no solver type called %1.</source>
+        <translation>نوعی به نام %1 برای solver نیست.</translation>
+    </message>
+    <message>
+        <source>Use &quot;accuracy&quot; or &quot;loss&quot;.</source>
+        <translation>⁦&quot;accuracy&quot;⁩ یا ⁦&quot;loss&quot;⁩ را به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>clip_gradients is %1; it has to be a number.</source>
+        <translation>clip_gradients برابر %1 است؛ باید عدد باشد.</translation>
+    </message>
+    <message>
+        <source>cycle_momentum is on, and %1 has no momentum.</source>
+        <translation>cycle_momentum روشن است، ولی روش %1 تکانه ندارد.</translation>
+    </message>
+    <message>
+        <source>delta is %1; it has to be a positive number.</source>
+        <translation>delta برابر %1 است؛ باید عددی مثبت باشد.</translation>
+    </message>
+    <message>
+        <source>early_stop_tests and keep_best compare tests, and test_interval is 0.</source>
+        <translation>early_stop_tests و keep_best آزمون‌ها را با هم می‌سنجند، ولی test_interval برابر 0 است.</translation>
+    </message>
+    <message>
+        <source>label_smoothing has no effect in a layer of type %1.</source>
+        <translation>label_smoothing در لایه‌ای از نوع %1 اثری ندارد.</translation>
+    </message>
+    <message>
+        <source>label_smoothing is %1; it has to be at least 0 and below 1.</source>
+        <translation>label_smoothing برابر %1 است؛ باید دست‌کم 0 و کمتر از 1 باشد.</translation>
+    </message>
+    <message>
+        <source>warmup_ratio is %1; it has to be from 0 to 1.</source>
+        <translation>warmup_ratio برابر %1 است؛ باید از 0 تا 1 باشد.</translation>
     </message>
 </context>
 <context>
@@ -5633,6 +5745,10 @@
         <source>The image that is tried</source>
         <translation>تصویری که امتحان می‌شود</translation>
     </message>
+    <message>
+        <source>Uses the weights of the best test, after iteration %1 (%2).</source>
+        <translation>وزن‌های بهترین آزمون، پس از تکرار %1، به کار می‌روند (%2).</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::RunController</name>
@@ -5889,16 +6005,36 @@
         <translation>poly: تا پایان به صفر می‌رسد</translation>
     </message>
     <message>
-        <source>sigmoid: falls around a middle point</source>
-        <translation>sigmoid: پیرامون نقطه‌ای میانی کم می‌شود</translation>
-    </message>
-    <message>
         <source>fixed: stays as it is</source>
         <translation>fixed: همان می‌ماند</translation>
     </message>
     <message>
         <source>1 epoch: %1 iterations (%2)</source>
         <translation>۱ دوره: %1 تکرار (%2)</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>گرم‌کردن</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ندارد</translation>
+    </message>
+    <message>
+        <source>sigmoid: rises around a middle point</source>
+        <translation>sigmoid: پیرامون نقطهٔ میانی بالا می‌رود</translation>
+    </message>
+    <message>
+        <source>cosine: falls slowly at first and at last, as half a cosine does</source>
+        <translation>cosine: مانند نیمی از کسینوس، در آغاز و پایان آهسته کم می‌شود</translation>
+    </message>
+    <message>
+        <source>onecycle: rises to the learning rate, then falls far below where it began</source>
+        <translation>onecycle: تا نرخ یادگیری بالا می‌رود، سپس تا بسیار پایین‌تر از آغاز کم می‌شود</translation>
+    </message>
+    <message>
+        <source>usual learning rate: %1</source>
+        <translation>نرخ یادگیری معمول: %1</translation>
     </message>
 </context>
 <context>
@@ -6440,10 +6576,6 @@
     <message>
         <source>Averaging factor</source>
         <translation>ضریب میانگین‌گیری</translation>
-    </message>
-    <message>
-        <source>Averaging of squared gradients in Adam.</source>
-        <translation>میانگین‌گیری مربع گرادیان‌ها در Adam.</translation>
     </message>
     <message>
         <source>Averaging of squared gradients in RMSProp.</source>
@@ -7948,6 +8080,122 @@
     <message>
         <source>Words</source>
         <translation>واژه‌ها</translation>
+    </message>
+    <message>
+        <source>Averaging of squared gradients in Adam and AdamW.</source>
+        <translation>میانگین‌گیری مربع گرادیان‌ها در Adam و AdamW.</translation>
+    </message>
+    <message>
+        <source>Best by</source>
+        <translation>معیار بهترین</translation>
+    </message>
+    <message>
+        <source>Final learning rate</source>
+        <translation>نرخ یادگیری پایانی</translation>
+    </message>
+    <message>
+        <source>First rate, divided by</source>
+        <translation>نرخ آغاز، تقسیم بر</translation>
+    </message>
+    <message>
+        <source>Highest momentum</source>
+        <translation>بیشترین تکانه</translation>
+    </message>
+    <message>
+        <source>In the onecycle policy momentum falls while the rate rises.</source>
+        <translation>در سیاست onecycle وقتی نرخ بالا می‌رود تکانه پایین می‌آید.</translation>
+    </message>
+    <message>
+        <source>Keep the best</source>
+        <translation>نگه‌داشتن بهترین</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>هموارسازی برچسب</translation>
+    </message>
+    <message>
+        <source>Last rate, divided by</source>
+        <translation>نرخ پایان، تقسیم بر</translation>
+    </message>
+    <message>
+        <source>Lowest momentum</source>
+        <translation>کمترین تکانه</translation>
+    </message>
+    <message>
+        <source>Momentum against the rate</source>
+        <translation>تکانه در خلاف نرخ</translation>
+    </message>
+    <message>
+        <source>Momentum at both ends of the onecycle policy.</source>
+        <translation>تکانه در دو سر سیاست onecycle.</translation>
+    </message>
+    <message>
+        <source>Momentum where the onecycle rate is highest.</source>
+        <translation>تکانه در جایی که نرخ onecycle بیشترین است.</translation>
+    </message>
+    <message>
+        <source>Rising part</source>
+        <translation>بخش بالا رفتن</translation>
+    </message>
+    <message>
+        <source>Saves the state of the best test beside the snapshots.</source>
+        <translation>وضعیت بهترین آزمون را کنار نسخه‌های میانی ذخیره می‌کند.</translation>
+    </message>
+    <message>
+        <source>Share of the iterations in which the onecycle rate rises.</source>
+        <translation>سهمی از تکرارها که نرخ onecycle در آن بالا می‌رود.</translation>
+    </message>
+    <message>
+        <source>Share of the loss that all classes have alike, against overconfidence; SoftmaxWithLoss only.</source>
+        <translation>سهمی از خطا که همهٔ رده‌ها یکسان دارند، تا شبکه بیش از اندازه مطمئن نشود؛ تنها در SoftmaxWithLoss.</translation>
+    </message>
+    <message>
+        <source>Share of the policy&apos;s rate at the first iteration.</source>
+        <translation>سهمی از نرخ سیاست در نخستین تکرار.</translation>
+    </message>
+    <message>
+        <source>Stop after</source>
+        <translation>ایست پس از</translation>
+    </message>
+    <message>
+        <source>The onecycle policy ends at its first rate divided by this.</source>
+        <translation>سیاست onecycle در نرخ آغاز خود تقسیم بر این عدد پایان می‌یابد.</translation>
+    </message>
+    <message>
+        <source>The onecycle policy starts at the base rate divided by this.</source>
+        <translation>سیاست onecycle از نرخ پایه تقسیم بر این عدد آغاز می‌شود.</translation>
+    </message>
+    <message>
+        <source>The rate rises to the policy&apos;s over this many iterations; 0 means at once.</source>
+        <translation>نرخ در این شمار تکرار تا نرخ سیاست بالا می‌رود؛ 0 یعنی از همان آغاز.</translation>
+    </message>
+    <message>
+        <source>Training ends after this many tests without a better one; 0 means never.</source>
+        <translation>آموزش پس از این شمار آزمون بی آزمونی بهتر پایان می‌یابد؛ 0 یعنی هرگز.</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>گرم‌کردن</translation>
+    </message>
+    <message>
+        <source>Warm-up starts at</source>
+        <translation>آغاز گرم‌کردن از</translation>
+    </message>
+    <message>
+        <source>What makes a test better; without an accuracy the loss counts.</source>
+        <translation>چه چیزی یک آزمون را بهتر می‌کند؛ اگر دقت نباشد، خطا به حساب می‌آید.</translation>
+    </message>
+    <message>
+        <source>Where the cosine policy ends.</source>
+        <translation>جایی که سیاست cosine به پایان می‌رسد.</translation>
+    </message>
+    <message>
+        <source>Writes the mean size of values and gradients of every layer to the log, with each report.</source>
+        <translation>با هر گزارش، میانگین بزرگی مقدارها و گرادیان‌های هر لایه را در گزارش می‌نویسد.</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>آزمون</translation>
     </message>
 </context>
 <context>

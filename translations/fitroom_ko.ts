@@ -86,10 +86,6 @@
         <translation>이미지 추가</translation>
     </message>
     <message>
-        <source>Add lr_policy: &quot;fixed&quot; to keep the learning rate as it is, or step, exp, inv, multistep, poly or sigmoid.</source>
-        <translation>학습률을 그대로 두려면 lr_policy: &quot;fixed&quot;를, 아니면 step, exp, inv, multistep, poly, sigmoid 중 하나를 추가하세요.</translation>
-    </message>
-    <message>
         <source>Add num_output; for a last layer it is the number of classes.</source>
         <translation>num_output을 추가하세요. 마지막 층이라면 클래스 수와 같습니다.</translation>
     </message>
@@ -294,10 +290,6 @@
         <translation>쓸 수 있는 filler: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear.</translation>
     </message>
     <message>
-        <source>Known policies: fixed, step, exp, inv, multistep, poly, sigmoid.</source>
-        <translation>쓸 수 있는 정책: fixed, step, exp, inv, multistep, poly, sigmoid.</translation>
-    </message>
-    <message>
         <source>Leave it out, or convert it to PNG or JPEG.</source>
         <translation>제외하거나 PNG나 JPEG로 변환하세요.</translation>
     </message>
@@ -378,10 +370,6 @@
         <translation>weight_decay 높이기 또는 Dropout 추가</translation>
     </message>
     <message>
-        <source>Remove clip_gradients, and lower base_lr if the loss grows.</source>
-        <translation>clip_gradients를 빼고, 손실이 커지면 base_lr을 낮추세요.</translation>
-    </message>
-    <message>
         <source>Remove it, or check that this is a text file.</source>
         <translation>그 문자를 지우거나, 텍스트 파일이 맞는지 확인하세요.</translation>
     </message>
@@ -424,10 +412,6 @@
     <message>
         <source>Set snapshot to a number of iterations to be able to go on after a crash.</source>
         <translation>중단된 뒤에도 이어서 학습할 수 있도록 snapshot에 반복 횟수를 설정하세요.</translation>
-    </message>
-    <message>
-        <source>Set type: &quot;SGD&quot; with momentum 0.9 and choose base_lr anew: 0.01 is a usual start.</source>
-        <translation>type: &quot;SGD&quot;와 momentum 0.9로 바꾸고 base_lr을 새로 고르세요. 보통 0.01에서 시작합니다.</translation>
     </message>
     <message>
         <source>Shuffled or wrong labels cannot be learned.</source>
@@ -576,10 +560,6 @@
     <message>
         <source>The solver has no lr_policy.</source>
         <translation>solver에 lr_policy가 없습니다.</translation>
-    </message>
-    <message>
-        <source>The solver type is %1; this version trains with SGD only.</source>
-        <translation>solver 유형이 %1입니다. 이 버전은 SGD로만 학습합니다.</translation>
     </message>
     <message>
         <source>The stepvalue entries do not rise.</source>
@@ -758,20 +738,12 @@
         <translation>base_lr이 0입니다. 가중치가 바뀌지 않습니다.</translation>
     </message>
     <message>
-        <source>clip_gradients is set to %1, and this version does not clip gradients.</source>
-        <translation>clip_gradients가 %1로 설정되어 있지만 이 버전은 그래디언트를 자르지 않습니다.</translation>
-    </message>
-    <message>
         <source>lr_policy %1 needs %2.</source>
         <translation>lr_policy %1에 필요한 항목: %2.</translation>
     </message>
     <message>
         <source>max_iter is %1: training would end before it starts.</source>
         <translation>max_iter가 %1입니다. 시작하기도 전에 학습이 끝납니다.</translation>
-    </message>
-    <message>
-        <source>momentum is %1; it has to be at least 0 and below 1.</source>
-        <translation>momentum이 %1입니다. 0 이상 1 미만이어야 합니다.</translation>
     </message>
     <message>
         <source>num_output is missing: the layer does not know how many outputs to make.</source>
@@ -1388,10 +1360,6 @@
     <message>
         <source>The snapshot does not fit this network.</source>
         <translation>스냅숏이 이 신경망과 맞지 않습니다.</translation>
-    </message>
-    <message>
-        <source>The state holds %1 history blobs, and this network with SGD has %2.</source>
-        <translation>상태에는 기록 blob이 %1개인데, SGD를 쓰는 이 신경망은 %2개입니다.</translation>
     </message>
     <message>
         <source>The text has %1 bytes; at most %2 are read.</source>
@@ -2054,10 +2022,6 @@
         <translation>solver에 적힌 신경망 파일이 없습니다: %1.</translation>
     </message>
     <message>
-        <source>The solver type &apos;%1&apos; cannot train here yet.</source>
-        <translation>solver 유형 ‘%1’: 아직 여기서 학습할 수 없습니다.</translation>
-    </message>
-    <message>
         <source>The test network needs the most: lower its batch_size and raise test_iter.</source>
         <translation>테스트 신경망이 가장 많이 씁니다. 그 batch_size를 줄이고 test_iter를 늘리세요.</translation>
     </message>
@@ -2140,10 +2104,6 @@
     <message>
         <source>Use the data that the run was started with, or begin a new run.</source>
         <translation>학습을 시작할 때의 데이터를 쓰거나 새로 학습을 시작하세요.</translation>
-    </message>
-    <message>
-        <source>Use the type SGD.</source>
-        <translation>SGD 유형을 쓰세요.</translation>
     </message>
     <message>
         <source>Weights (.caffemodel) are opened for finetuning or testing.</source>
@@ -3612,6 +3572,158 @@
     <message>
         <source>Give %3 once for all axes, or once for each.</source>
         <translation>%3을(를) 모든 축에 한 번 또는 축마다 한 번 적으세요.</translation>
+    </message>
+    <message>
+        <source>%1 has no momentum, and momentum is set to %2.</source>
+        <translation>%1에는 모멘텀이 없는데 momentum이 %2(으)로 설정되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 is %2; it has to be at least %3 and below %4.</source>
+        <translation>%1: %2입니다. %3 이상 %4 미만이어야 합니다.</translation>
+    </message>
+    <message>
+        <source>0.1 is a usual value.</source>
+        <translation>보통 0.1을 씁니다.</translation>
+    </message>
+    <message>
+        <source>0.1 is the usual value.</source>
+        <translation>보통 0.1을 씁니다.</translation>
+    </message>
+    <message>
+        <source>0.85 is the usual value.</source>
+        <translation>보통 0.85를 씁니다.</translation>
+    </message>
+    <message>
+        <source>0.95 is the usual value.</source>
+        <translation>보통 0.95를 씁니다.</translation>
+    </message>
+    <message>
+        <source>0.99 is the usual value.</source>
+        <translation>보통 0.99를 씁니다.</translation>
+    </message>
+    <message>
+        <source>0.999 is the usual value.</source>
+        <translation>보통 0.999를 씁니다.</translation>
+    </message>
+    <message>
+        <source>1e-8 is the usual value.</source>
+        <translation>보통 1e-8을 씁니다.</translation>
+    </message>
+    <message>
+        <source>A twentieth of max_iter is usual.</source>
+        <translation>보통 max_iter의 20분의 1로 합니다.</translation>
+    </message>
+    <message>
+        <source>Add lr_policy: &quot;fixed&quot; to keep the learning rate as it is, or step, exp, inv, multistep, poly, sigmoid, cosine or onecycle.</source>
+        <translation>학습률을 그대로 두려면 lr_policy: &quot;fixed&quot;를 넣으세요. step, exp, inv, multistep, poly, sigmoid, cosine, onecycle도 있습니다.</translation>
+    </message>
+    <message>
+        <source>Caffe does not know %1: it would refuse to read this network.</source>
+        <translation>Caffe는 %1을(를) 모르므로 이 신경망를 읽지 못합니다.</translation>
+    </message>
+    <message>
+        <source>Caffe does not know %1: it would refuse to read this solver.</source>
+        <translation>Caffe는 %1을(를) 모르므로 이 solver를 읽지 못합니다.</translation>
+    </message>
+    <message>
+        <source>Free some space: the next better one is tried again.</source>
+        <translation>공간을 비우세요. 다음에 더 좋아지면 다시 씁니다.</translation>
+    </message>
+    <message>
+        <source>Known policies: fixed, step, exp, inv, multistep, poly, sigmoid, cosine, onecycle.</source>
+        <translation>쓸 수 있는 정책: fixed, step, exp, inv, multistep, poly, sigmoid, cosine, onecycle.</translation>
+    </message>
+    <message>
+        <source>Known types: SGD, Nesterov, AdaGrad, RMSProp, AdaDelta, Adam, AdamW.</source>
+        <translation>쓸 수 있는 종류: SGD, Nesterov, AdaGrad, RMSProp, AdaDelta, Adam, AdamW.</translation>
+    </message>
+    <message>
+        <source>Raise early_stop_tests to wait longer.</source>
+        <translation>더 기다리려면 early_stop_tests를 늘리세요.</translation>
+    </message>
+    <message>
+        <source>Remove cycle_momentum, or choose another type.</source>
+        <translation>cycle_momentum을 빼거나 다른 종류를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Remove it for no limit.</source>
+        <translation>한도를 두지 않으려면 빼세요.</translation>
+    </message>
+    <message>
+        <source>Remove it, or use SoftmaxWithLoss.</source>
+        <translation>빼거나 SoftmaxWithLoss를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Remove momentum from the solver, or choose another type.</source>
+        <translation>solver에서 momentum을 빼거나 다른 종류를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Set test_interval to the iterations between two tests.</source>
+        <translation>test_interval에 두 테스트 사이의 반복 수를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Stopped early at iteration %1: %2 tests without a better %3 than %4 of iteration %5.</source>
+        <translation>반복 %1에서 일찍 멈췄습니다. 테스트 %2번 동안 %3이(가) 반복 %5의 %4보다 나아지지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>That only matters where Caffe is to read it.</source>
+        <translation>Caffe로 읽을 때만 문제가 됩니다.</translation>
+    </message>
+    <message>
+        <source>That only matters where Caffe is to train with it.</source>
+        <translation>Caffe로 학습할 때만 문제가 됩니다.</translation>
+    </message>
+    <message>
+        <source>The best state so far, of iteration %1, could not be written: %2.</source>
+        <translation>지금까지 가장 좋은 상태(반복 %1)를 쓰지 못했습니다: %2.</translation>
+    </message>
+    <message>
+        <source>The state holds %1 history blobs, and this network with %3 has %2.</source>
+        <translation>상태에는 이력 blob이 %1개 있는데 이 신경망는 %3에서 %2개를 씁니다.</translation>
+    </message>
+    <message>
+        <source>The warm-up of %1 iterations does not end before max_iter, %2.</source>
+        <translation>워밍업 %1회가 max_iter(%2) 전에 끝나지 않습니다.</translation>
+    </message>
+    <message>
+        <source>There is no best_by called %1.</source>
+        <translation>best_by 값 %1은(는) 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is no solver type called %1.</source>
+        <translation>그런 solver 종류가 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Use &quot;accuracy&quot; or &quot;loss&quot;.</source>
+        <translation>&quot;accuracy&quot;나 &quot;loss&quot;를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>clip_gradients is %1; it has to be a number.</source>
+        <translation>clip_gradients가 %1입니다. 수여야 합니다.</translation>
+    </message>
+    <message>
+        <source>cycle_momentum is on, and %1 has no momentum.</source>
+        <translation>cycle_momentum이 켜져 있는데 %1에는 모멘텀이 없습니다.</translation>
+    </message>
+    <message>
+        <source>delta is %1; it has to be a positive number.</source>
+        <translation>delta가 %1입니다. 양수여야 합니다.</translation>
+    </message>
+    <message>
+        <source>early_stop_tests and keep_best compare tests, and test_interval is 0.</source>
+        <translation>early_stop_tests와 keep_best는 테스트를 서로 견주는데 test_interval이 0입니다.</translation>
+    </message>
+    <message>
+        <source>label_smoothing has no effect in a layer of type %1.</source>
+        <translation>label_smoothing은 %1 층에서 아무 효과가 없습니다.</translation>
+    </message>
+    <message>
+        <source>label_smoothing is %1; it has to be at least 0 and below 1.</source>
+        <translation>label_smoothing이 %1입니다. 0 이상 1 미만이어야 합니다.</translation>
+    </message>
+    <message>
+        <source>warmup_ratio is %1; it has to be from 0 to 1.</source>
+        <translation>warmup_ratio가 %1입니다. 0에서 1 사이여야 합니다.</translation>
     </message>
 </context>
 <context>
@@ -5633,6 +5745,10 @@
         <source>The image that is tried</source>
         <translation>시험할 이미지</translation>
     </message>
+    <message>
+        <source>Uses the weights of the best test, after iteration %1 (%2).</source>
+        <translation>가장 좋은 테스트(반복 %1 뒤)의 가중치를 씁니다(%2).</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::RunController</name>
@@ -5889,16 +6005,36 @@
         <translation>poly: 끝날 때 0이 됩니다</translation>
     </message>
     <message>
-        <source>sigmoid: falls around a middle point</source>
-        <translation>sigmoid: 중간 지점 앞뒤로 줄어듭니다</translation>
-    </message>
-    <message>
         <source>fixed: stays as it is</source>
         <translation>fixed: 그대로 둡니다</translation>
     </message>
     <message>
         <source>1 epoch: %1 iterations (%2)</source>
         <translation>1에포크: 반복 %1회(%2)</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>워밍업</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>sigmoid: rises around a middle point</source>
+        <translation>sigmoid: 가운데 지점 둘레에서 오릅니다</translation>
+    </message>
+    <message>
+        <source>cosine: falls slowly at first and at last, as half a cosine does</source>
+        <translation>cosine: 코사인 반 주기처럼 처음과 끝에서 천천히 내려갑니다</translation>
+    </message>
+    <message>
+        <source>onecycle: rises to the learning rate, then falls far below where it began</source>
+        <translation>onecycle: 학습률까지 올랐다가 시작보다 훨씬 아래로 내려갑니다</translation>
+    </message>
+    <message>
+        <source>usual learning rate: %1</source>
+        <translation>흔한 학습률: %1</translation>
     </message>
 </context>
 <context>
@@ -6440,10 +6576,6 @@
     <message>
         <source>Averaging factor</source>
         <translation>평균 계수</translation>
-    </message>
-    <message>
-        <source>Averaging of squared gradients in Adam.</source>
-        <translation>Adam에서 그래디언트 제곱의 평균 계수입니다.</translation>
     </message>
     <message>
         <source>Averaging of squared gradients in RMSProp.</source>
@@ -7948,6 +8080,122 @@
     <message>
         <source>Words</source>
         <translation>단어 수</translation>
+    </message>
+    <message>
+        <source>Averaging of squared gradients in Adam and AdamW.</source>
+        <translation>Adam과 AdamW에서 그래디언트 제곱을 평균하는 정도입니다.</translation>
+    </message>
+    <message>
+        <source>Best by</source>
+        <translation>기준</translation>
+    </message>
+    <message>
+        <source>Final learning rate</source>
+        <translation>마지막 학습률</translation>
+    </message>
+    <message>
+        <source>First rate, divided by</source>
+        <translation>첫 학습률 나누기</translation>
+    </message>
+    <message>
+        <source>Highest momentum</source>
+        <translation>가장 높은 모멘텀</translation>
+    </message>
+    <message>
+        <source>In the onecycle policy momentum falls while the rate rises.</source>
+        <translation>onecycle 정책에서 학습률이 오르는 동안 모멘텀이 내려갑니다.</translation>
+    </message>
+    <message>
+        <source>Keep the best</source>
+        <translation>가장 좋은 것 보관</translation>
+    </message>
+    <message>
+        <source>Label smoothing</source>
+        <translation>레이블 스무딩</translation>
+    </message>
+    <message>
+        <source>Last rate, divided by</source>
+        <translation>마지막 학습률 나누기</translation>
+    </message>
+    <message>
+        <source>Lowest momentum</source>
+        <translation>가장 낮은 모멘텀</translation>
+    </message>
+    <message>
+        <source>Momentum against the rate</source>
+        <translation>모멘텀을 반대로</translation>
+    </message>
+    <message>
+        <source>Momentum at both ends of the onecycle policy.</source>
+        <translation>onecycle 정책의 처음과 끝의 모멘텀입니다.</translation>
+    </message>
+    <message>
+        <source>Momentum where the onecycle rate is highest.</source>
+        <translation>onecycle 학습률이 가장 높을 때의 모멘텀입니다.</translation>
+    </message>
+    <message>
+        <source>Rising part</source>
+        <translation>오르는 구간</translation>
+    </message>
+    <message>
+        <source>Saves the state of the best test beside the snapshots.</source>
+        <translation>가장 좋은 테스트의 상태를 스냅숏 옆에 저장합니다.</translation>
+    </message>
+    <message>
+        <source>Share of the iterations in which the onecycle rate rises.</source>
+        <translation>onecycle의 학습률이 오르는 반복의 비율입니다.</translation>
+    </message>
+    <message>
+        <source>Share of the loss that all classes have alike, against overconfidence; SoftmaxWithLoss only.</source>
+        <translation>모든 클래스가 똑같이 나누는 손실의 몫입니다. 지나친 확신을 막습니다. SoftmaxWithLoss에서만 씁니다.</translation>
+    </message>
+    <message>
+        <source>Share of the policy&apos;s rate at the first iteration.</source>
+        <translation>첫 반복에서 정책 학습률의 몇 배로 시작하는지입니다.</translation>
+    </message>
+    <message>
+        <source>Stop after</source>
+        <translation>멈추기까지</translation>
+    </message>
+    <message>
+        <source>The onecycle policy ends at its first rate divided by this.</source>
+        <translation>onecycle 정책은 첫 학습률을 이 값으로 나눈 데서 끝납니다.</translation>
+    </message>
+    <message>
+        <source>The onecycle policy starts at the base rate divided by this.</source>
+        <translation>onecycle 정책은 기본 학습률을 이 값으로 나눈 데서 시작합니다.</translation>
+    </message>
+    <message>
+        <source>The rate rises to the policy&apos;s over this many iterations; 0 means at once.</source>
+        <translation>이만큼 반복하는 동안 학습률이 정책의 값까지 오릅니다. 0이면 바로 시작합니다.</translation>
+    </message>
+    <message>
+        <source>Training ends after this many tests without a better one; 0 means never.</source>
+        <translation>더 나은 테스트 없이 이만큼 테스트하면 학습을 끝냅니다. 0이면 끝내지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Warm-up</source>
+        <translation>워밍업</translation>
+    </message>
+    <message>
+        <source>Warm-up starts at</source>
+        <translation>워밍업 시작</translation>
+    </message>
+    <message>
+        <source>What makes a test better; without an accuracy the loss counts.</source>
+        <translation>테스트가 나아졌는지 보는 기준입니다. 정확도가 없으면 손실로 봅니다.</translation>
+    </message>
+    <message>
+        <source>Where the cosine policy ends.</source>
+        <translation>cosine 정책이 끝나는 값입니다.</translation>
+    </message>
+    <message>
+        <source>Writes the mean size of values and gradients of every layer to the log, with each report.</source>
+        <translation>보고할 때마다 층마다 값과 그래디언트의 평균 크기를 로그에 씁니다.</translation>
+    </message>
+    <message>
+        <source>tests</source>
+        <translation>번</translation>
     </message>
 </context>
 <context>
