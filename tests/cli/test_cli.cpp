@@ -144,7 +144,32 @@ private slots:
         EXPECT(o.out.contains("Iteration 0, Testing net (#0)") && o.out.contains("    Test net output #0: accuracy = "),
                o);
         EXPECT(o.out.contains("Iteration 20, lr = "), o);
+        EXPECT(o.err.contains("Method: SGD, momentum 0.9, weight_decay 0.0005; lr_policy inv, base_lr 0.05"), o);
         EXPECT(!o.out.contains('\r'), o);
+    }
+
+    // Beyond Caffe: told once, ended early with a snapshot, the best state named.
+    void trainingThatStopsEarly() {
+        QTemporaryDir dir;
+        const fs::path base = pathOf(dir);
+        QVERIFY(writeTinyJob(base, tinySolver("max_iter: 400\nsnapshot: 1000\ntest_interval: 5\nearly_stop_tests: 2\n"
+                                              "keep_best: true\nwarmup_iter: 3\n")));
+        const Outcome o = run({"train", "--solver", "solver.prototxt", "--json"}, base);
+        EXPECT(o.code == 0, o);
+        QStringList types;
+        for (const QJsonObject& line : o.lines())
+            types << line["type"].toString();
+        EXPECT(types.contains(QStringLiteral("best")) && types.last() == QStringLiteral("stopped_early"), o);
+        const QJsonObject last = o.lines().back();
+        EXPECT(last["iteration"].toInt() < 400 &&
+                   fs::exists(base / ("snap/tiny_iter_" + std::to_string(last["iteration"].toInt()) + ".caffemodel")),
+               o);
+        QVERIFY(fs::exists(base / "snap/tiny_best.caffemodel") && fs::exists(base / "snap/tiny_best.solverstate"));
+        const Outcome plain = run({"train", "--solver", "solver.prototxt"}, base);
+        EXPECT(plain.code == 0 && plain.out.contains("Stopped early at iteration ") &&
+                   plain.out.count("Caffe does not know early_stop_tests, keep_best, warmup_iter") == 0 &&
+                   plain.out.count("Caffe does not know warmup_iter, early_stop_tests, keep_best") == 1,
+               plain);
     }
 
     void inspectJson() {

@@ -12,6 +12,7 @@
 #include "ui/style/theme.h"
 #include "ui/train/copied_model.h"
 #include "ui/train/finetune_dialog.h"
+#include "ui/train/solver_form.h"
 #include "ui/train/train_page.h"
 #include "ui/widgets/inline_message.h"
 
@@ -128,6 +129,43 @@ private Q_SLOTS:
         QVERIFY(workspace().openProject(m_dir.filePath(QStringLiteral("project"))));
         settle();
         QTRY_VERIFY_WITH_TIMEOUT(train->run().iteration() == 940, kPatience);
+    }
+
+    // The whole solver form, which the window shows only a part of: a method, a policy and options with many fields.
+    void solverForm_data() {
+        QTest::addColumn<QString>("language");
+        for (const QString& code : qEnvironmentVariable("FITROOM_SCREENSHOT_LANGUAGES", QStringLiteral("en fa ko")).split(QLatin1Char(' ')))
+            QTest::newRow(qPrintable(code)) << code;
+    }
+    void solverForm() {
+        QFETCH(QString, language);
+        QVERIFY(useLanguage(language));
+        auto project = test::makeProject(m_dir.filePath(QStringLiteral("form_") + language), false);
+        QVERIFY(project);
+        caffe::SolverParameter solver = project->solver().message();
+        solver.set_type("Adam");
+        solver.set_base_lr(0.001F);
+        solver.set_lr_policy("cosine");
+        solver.set_final_lr(1e-5F);
+        solver.set_max_iter(4000);
+        solver.set_warmup_iter(200);
+        solver.set_clip_gradients(5);
+        solver.set_early_stop_tests(5);
+        solver.set_keep_best(true);
+        project->setSolver(solver, QStringLiteral("Adam"));
+        for (const char* policy : {"cosine", "onecycle"}) {
+            solver.set_lr_policy(policy);
+            solver.set_cycle_momentum(true);
+            project->setSolver(solver, QStringLiteral("policy"));
+            SolverForm form;
+            form.setProject(project.get());
+            form.setAutoFillBackground(true);
+            form.resize(276, form.heightForWidth(276) > 0 ? form.heightForWidth(276) : form.sizeHint().height());
+            form.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&form));
+            form.resize(276, form.heightForWidth(276) > 0 ? form.heightForWidth(276) : form.sizeHint().height());
+            shoot(&form, QStringLiteral("solver_%1_%2").arg(QLatin1String(policy), language));
+        }
     }
 
     void pages_data() {

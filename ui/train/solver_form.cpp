@@ -94,6 +94,7 @@ void SolverForm::makeFieldEdits() {
         connect(f.edit, &FieldEdit::edited, this, [this, row = f.edit] {
             if (!m_project) return;
             caffe::SolverParameter solver = m_project->solver().message();
+            if (auto* line = qobject_cast<QLineEdit*>(row->editor())) line->setModified(false);
             if (row->apply(solver))
                 m_project->setSolver(solver, row->text().label, KeySchema + static_cast<quint32>(row->field()->number()));
         });
@@ -446,7 +447,10 @@ void SolverForm::load() {
     const SolverMethod* method = findSolverMethod(s);
     m_method->setCurrentText(QString::fromLatin1(method ? method->type : ""));
     m_methodNote->setText(method ? tr("usual learning rate: %1").arg(shortNumber(usualRate(*method))) : QString());
-    for (const SchemaField& f : m_schemaFields) f.edit->show(s);
+    for (const SchemaField& f : m_schemaFields) {
+        const auto* line = qobject_cast<QLineEdit*>(f.edit->editor());
+        if (!line || !line->hasFocus() || !line->isModified()) f.edit->show(s);  // what is being typed stays
+    }
     m_validate->setIterations(s.test_interval());
     m_snapshot->setIterations(s.snapshot());
     QStringList steps, iterations;
