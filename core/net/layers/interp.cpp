@@ -37,7 +37,7 @@ Status define(LayerBuilder& b) {
     if (b.bottomCount() > 1) out[2] = like[2], out[3] = like[3];
     if (p.height() > 0) out[2] = p.height(), out[3] = p.width();
     FR_TRY(boundedShape(out));
-    b.op("Interp", InterpAttrs{-p.pad_beg(), -p.pad_end()}, {b.bottom(0)}, {b.top(0, out)});
+    b.op("Interp", InterpAttrs{static_cast<int32_t>(-int64_t{p.pad_beg()}), static_cast<int32_t>(-int64_t{p.pad_end()})}, {b.bottom(0)}, {b.top(0, out)});
     return {};
 }
 
