@@ -2,6 +2,7 @@
 
 #include "core/net/net_spec_parts.h"
 #include "core/schema/text_lexer.h"
+#include "core/schema/upgrade.h"
 
 #include <algorithm>
 #include <atomic>
@@ -29,7 +30,7 @@ int NetSpec::indexOf(LayerId id) const {
 caffe::NetParameter NetSpec::message() const {
     caffe::NetParameter out = m_header;
     for (const auto& layer : m_layers)
-        *out.add_layer() = layer->param;
+        upgradeBatchNorm(*out.add_layer() = layer->param);
     return out;
 }
 

@@ -1,5 +1,7 @@
 #include "core/run/weights.h"
 
+#include "core/schema/upgrade.h"
+
 #include <algorithm>
 
 namespace fitroom {
@@ -109,6 +111,7 @@ caffe::NetParameter weightsMessage(const NetSpec& spec, const Executor& executor
         if (!written) continue;  // an implicit split
         caffe::LayerParameter* out = net.add_layer();
         *out = written->param;
+        upgradeBatchNorm(*out);
         out->clear_blobs();
         for (size_t i = 0; i < layer.params.size(); ++i) {
             const GraphParam& param = graph.params[static_cast<size_t>(layer.params[i])];

@@ -314,8 +314,20 @@ LayerParameter inputLayer(const NetParameter& net, Problems& problems) {
     return out;
 }
 
+bool upgradeBatchNorm(LayerParameter& layer) {
+    constexpr int statistics = 3;
+    if (layer.type() != "BatchNorm" || layer.param_size() != statistics) return false;
+    for (caffe::ParamSpec& param : *layer.mutable_param()) {
+        param.set_lr_mult(0);
+        param.set_decay_mult(0);
+    }
+    return true;
+}
+
 bool upgradeNet(NetParameter& net, Problems& problems) {
     const bool old = net.layers_size() > 0 || net.input_size() > 0;
+    for (LayerParameter& layer : *net.mutable_layer())
+        upgradeBatchNorm(layer);
     NetParameter current;
     if (net.input_size() > 0) *current.add_layer() = inputLayer(net, problems);
     for (UpgradedLayer& layer : upgradeLayers(net.layers(), problems))

@@ -26,7 +26,12 @@ std::vector<UpgradedLayer> upgradeLayers(const google::protobuf::RepeatedPtrFiel
 // The Input layer that `input`, `input_shape` and `input_dim` stand for.
 caffe::LayerParameter inputLayer(const caffe::NetParameter& net, Problems& problems);
 
-// Both of the above and the solver's old `solver_type`, in a whole message. True when anything was old.
+// Three param entries of a BatchNorm are for its statistics, which no solver may change: Caffe sets their multipliers to
+// 0, whatever they say. True when this is such a layer.
+bool upgradeBatchNorm(caffe::LayerParameter& layer);
+
+// All of the above and the solver's old `solver_type`, in a whole message. True when the layers, the inputs or
+// the solver_type were old.
 bool upgradeNet(caffe::NetParameter& net, Problems& problems);
 bool upgradeSolver(caffe::SolverParameter& solver, Problems& problems);
 

@@ -26,7 +26,8 @@ std::string reasonToSkip(const nlohmann::json& entry, const fs::path& dir) {
     if (kind == "data" && entry.at("types") != nlohmann::json{"Data"} &&
         entry.at("types") != nlohmann::json{"ImageData"})
         return "no reader for it";
-    if (kind != "layer" && kind != "net" && kind != "data" && kind != "solver") return "another kind of test: " + kind;
+    const std::set<std::string> kinds = {"layer", "net", "data", "solver", "upgrade_text", "legacy"};
+    if (!kinds.count(kind)) return "another kind of test: " + kind;
     for (const std::string type : entry.at("types"))
         if (!findLayerDef(type) && !(kind == "solver" && type == "HDF5Data")) return "layer type " + type;
     if (kind == "solver") {
@@ -68,9 +69,11 @@ private slots:
         const Case which(goldenDir() / name.toStdString());
         double worst = 0;
         for (const auto implementations : {Implementations::ReferenceOnly, Implementations::Fastest}) {
-            const Outcome outcome = which.kind() == "solver" ? runSolverCase(which, implementations)
-                                    : which.kind() == "data" ? runDataCase(which)
-                                                             : runLayerCase(which, implementations);
+            const Outcome outcome = which.kind() == "solver"         ? runSolverCase(which, implementations)
+                                    : which.kind() == "data"         ? runDataCase(which)
+                                    : which.kind() == "legacy"       ? runLegacyCase(which, implementations)
+                                    : which.kind() == "upgrade_text" ? runUpgradeCase(which)
+                                                                     : runLayerCase(which, implementations);
             QVERIFY2(outcome.refusal.empty(), outcome.refusal.c_str());
             QVERIFY2(outcome.mismatch.empty(), outcome.mismatch.c_str());
             worst = std::max(worst, outcome.worst);
