@@ -3,7 +3,8 @@
 add_library(fitroom_flags INTERFACE)
 target_include_directories(fitroom_flags INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/generated)
 target_compile_options(fitroom_flags INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual
-                       -Wno-restrict)  # GCC 12 warns of "literal" + std::string (its bug 105651)
+                       # GCC 12 warns of "literal" + std::string (its bug 105651)
+                       $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict>)
 if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")
   target_compile_options(fitroom_flags INTERFACE -UNDEBUG)  # contracts stay checked in release
 endif()

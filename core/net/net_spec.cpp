@@ -65,8 +65,9 @@ void NetSpec::setName(const std::string& name) {
         return;
     }
     TextField field = TextField::ofScalar("name", text::quote(name));
-    if (m_document.fields.empty() && m_document.after.empty()) {
-        m_document.after = "\n";
+    if (m_document.fields.empty()) {
+        field.before = m_document.takeHeading();
+        if (m_document.after.empty()) m_document.after = "\n";
     } else if (!m_document.fields.empty()) {
         // What stood at the head of the file stays there.
         field.before = std::move(m_document.fields[0].before);
@@ -87,8 +88,9 @@ void NetSpec::putLayer(size_t index, std::shared_ptr<const LayerSpec> layer, Tex
     }
     if (place == 0 && !m_document.fields.empty()) {
         std::swap(field.before, m_document.fields[0].before);
-    } else if (m_document.fields.empty() && m_document.after.empty()) {
-        m_document.after = layout().lineBreak;
+    } else if (m_document.fields.empty()) {
+        field.before.insert(0, m_document.takeHeading());
+        if (m_document.after.empty()) m_document.after = layout().lineBreak;
     }
     field.message = textOf(layer);
     m_document.insert(place, std::move(field));

@@ -1,8 +1,10 @@
 #include "core/schema/text_document.h"
 
+#include "core/schema/text_lexer.h"
 #include "core/schema/text_parser.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace fitroom {
 
@@ -92,7 +94,7 @@ Result<TextMessage> TextMessage::parse(std::string_view text, const std::string&
 }
 
 std::string TextMessage::print() const {
-    std::string out;
+    std::string out(byteOrderMark ? text::kByteOrderMark : "");
     printTo(*this, out);
     return out;
 }
@@ -131,6 +133,13 @@ void TextMessage::insert(size_t index, TextField field) {
     const bool last = index == fields.size();
     const auto at = fields.insert(fields.begin() + static_cast<ptrdiff_t>(index), std::move(field));
     keepApart(&*at, last ? after : fields[index + 1].before, !last);
+}
+
+std::string TextMessage::takeHeading() {
+    if (!fields.empty() || after.find('#') == std::string::npos) return {};
+    std::string heading = std::exchange(after, "");
+    if (heading.back() != '\n') heading += '\n';
+    return heading;
 }
 
 TextField TextMessage::take(size_t index) {

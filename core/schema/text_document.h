@@ -38,6 +38,7 @@ public:
     static constexpr size_t maxFields = size_t{1} << 20;  // list elements count, too
     static constexpr int maxDepth = 100;
 
+    bool byteOrderMark = false;  // a file that begins with one; stays at its beginning whatever is edited
     std::vector<TextField> fields;
     std::string after;  // white space and comments before the closing brace or the end of the file
 
@@ -61,6 +62,8 @@ public:
 
     // Edits that keep the neighbours apart: a comment or a number never swallows what follows it.
     void insert(size_t index, TextField field);
+    // Of a file without fields: its comments, which are to stand above the first one. Empty when there are none.
+    std::string takeHeading();
     // The comment lines right above a field go with it; other comments stay.
     TextField take(size_t index);
 

@@ -12,7 +12,6 @@ bool isOctal(char c) { return c >= '0' && c <= '7'; }
 bool isHex(char c) { return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 bool isSpace(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
 bool isContinuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
-constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
 uint32_t hexValue(char c) {
     if (isDigit(c)) return static_cast<uint32_t>(c - '0');
@@ -78,7 +77,7 @@ void Place::advance(std::string_view passed) {
 Lexer::Lexer(std::string_view text, std::string file, Place start)
     : m_text(text), m_file(std::move(file)), m_place(start) {
     // The mark takes no column.
-    if (m_text.substr(0, byteOrderMark.size()) == byteOrderMark) m_position = byteOrderMark.size();
+    if (m_text.starts_with(kByteOrderMark)) m_position = kByteOrderMark.size();
 }
 
 Error Lexer::error(const char* text, std::vector<std::string> args, const char* next, Place place) const {

@@ -9,6 +9,8 @@
 
 namespace fitroom::text {
 
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 struct Place {
     int line = 1, column = 1;  // from 1; columns in code points, a tab is one column
     void advance(std::string_view passed);

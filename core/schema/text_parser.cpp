@@ -11,8 +11,10 @@ public:
     Parser(std::string_view text, const std::string& file, Place start) : m_lexer(text, file, start) {}
 
     Result<TextMessage> document() {
-        FR_TRY(next());
         TextMessage message;
+        message.byteOrderMark = m_lexer.text().starts_with(kByteOrderMark);
+        FR_TRY(next());
+        if (message.byteOrderMark) m_used = kByteOrderMark.size();
         FR_TRY(fieldsOf(message, nullptr, 0));
         message.after = trivia();
         return message;

@@ -153,6 +153,7 @@ private:
         TextField field = m_wanted.areMessages() ? TextField::ofMessage(m_field.name(), messageFor(i, nullptr))
                                                  : TextField::ofScalar(m_field.name(), m_wanted.print(i));
         if (m_text.fields.empty() && m_outer.empty()) {
+            field.before = m_text.takeHeading();
             if (m_text.after.empty()) m_text.after = "\n";
         } else {
             field.before = start;

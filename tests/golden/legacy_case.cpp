@@ -1,6 +1,6 @@
-// Cases of old forms: what Caffe's upgrade makes of a text, field by field, and one network in several texts and weights
-// files, whose values must not depend on which of them is loaded. The pairs are found by their names: old.prototxt and
-// upgraded.prototxt, net_X.prototxt and upgraded_X.prototxt, weights_X.caffemodel.
+// Cases of old forms: what Caffe's upgrade makes of a text, field by field, and one network in several texts and
+// weights files, whose values must not depend on which of them is loaded. The pairs are found by their names:
+// old.prototxt and upgraded.prototxt, net_X.prototxt and upgraded_X.prototxt, weights_X.caffemodel.
 
 #include "core/run/weights.h"
 #include "core/schema/upgrade.h"
@@ -115,7 +115,8 @@ private:
             return;
         }
         for (const CopiedLayer& layer : file->compare((*runner)->graph()))
-            if (layer.state != CopyState::Copied) m_compare.fail(both + "the weights of " + layer.layer + " do not fit");
+            if (layer.state != CopyState::Copied)
+                m_compare.fail(both + "the weights of " + layer.layer + " do not fit");
         file->copyInto((*runner)->executor(), 0);
         for (const auto& [name, blob] : m_case.blobs("inputs", 1))
             (*runner)->setInput((*runner)->firstOf(name), blob.data);

@@ -29,4 +29,15 @@ inline QStringList sharedNets() {
     return out;
 }
 
+// Those of all folders, solvers too.
+inline QStringList sharedPrototxts() {
+    QStringList out;
+    for (const char* folder : {"nets", "weights", "verifycode", "digits_job"}) {
+        const QDir dir(sharedDir() + "/files/" + folder);
+        for (const QString& name : dir.entryList({"*.prototxt"}, QDir::Files, QDir::Name))
+            out += dir.filePath(name);
+    }
+    return out;
+}
+
 }  // namespace fitroom::test

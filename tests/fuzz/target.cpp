@@ -1,0 +1,106 @@
+#include "tests/fuzz/target.h"
+
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <new>
+
+#include <malloc.h>
+#include <unistd.h>
+
+namespace {
+
+std::atomic<size_t> live{0};
+std::atomic<size_t> limit{SIZE_MAX};  // of live bytes
+std::atomic<size_t> peak{0};
+
+void* counted(size_t size, size_t alignment) {
+    if (live + size > limit) {
+        std::fprintf(stderr, "%zu bytes more than the bound are asked for, %zu of them at once\n", live + size - limit,
+                     size);
+        std::abort();
+    }
+    void* memory = alignment > alignof(std::max_align_t)
+                       ? std::aligned_alloc(alignment, (size + alignment - 1) / alignment * alignment)
+                       : std::malloc(size ? size : 1);
+    if (!memory) throw std::bad_alloc();
+    const size_t now = live += malloc_usable_size(memory);
+    if (now > peak) peak = now;
+    return memory;
+}
+
+void release(void* memory) noexcept {
+    if (!memory) return;
+    live -= malloc_usable_size(memory);
+    std::free(memory);
+}
+
+}  // namespace
+
+void* operator new(size_t size) { return counted(size, 0); }
+void* operator new[](size_t size) { return counted(size, 0); }
+void* operator new(size_t size, const std::nothrow_t&) noexcept { return counted(size, 0); }
+void* operator new[](size_t size, const std::nothrow_t&) noexcept { return counted(size, 0); }
+void* operator new(size_t size, std::align_val_t alignment) { return counted(size, static_cast<size_t>(alignment)); }
+void* operator new[](size_t size, std::align_val_t alignment) { return counted(size, static_cast<size_t>(alignment)); }
+void operator delete(void* memory) noexcept { release(memory); }
+void operator delete[](void* memory) noexcept { release(memory); }
+void operator delete(void* memory, size_t) noexcept { release(memory); }
+void operator delete[](void* memory, size_t) noexcept { release(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { release(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { release(memory); }
+void operator delete(void* memory, size_t, std::align_val_t) noexcept { release(memory); }
+void operator delete[](void* memory, size_t, std::align_val_t) noexcept { release(memory); }
+
+namespace fitroom::fuzz {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// Its own for each process, gone with it.
+struct Scratch {
+    fs::path path = fs::temp_directory_path() / ("fitroom_fuzz_" + std::to_string(getpid()));
+    ~Scratch() {
+        std::error_code code;
+        fs::remove(path, code);
+    }
+};
+
+size_t start = 0, bound = 0;
+MemoryUse worst;
+
+}  // namespace
+
+void require(bool holds, const char* what) {
+    if (holds) return;
+    std::fprintf(stderr, "not so: %s\n", what);
+    std::abort();
+}
+
+fs::path fileOf(const uint8_t* data, size_t size) {
+    static const Scratch scratch;
+    std::ofstream out(scratch.path, std::ios::binary | std::ios::trunc);
+    out.write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
+    out.close();
+    require(out.good(), "a temporary file can be written");
+    return scratch.path;
+}
+
+MemoryBound::MemoryBound(size_t most) {
+    start = live;
+    peak = start;
+    bound = most;
+    limit = start + most;
+}
+
+MemoryBound::~MemoryBound() {
+    limit = SIZE_MAX;
+    const size_t used = peak - start;
+    if (used * 1000 / bound > worst.share) worst = {used * 1000 / bound, used};
+}
+
+MemoryUse memoryUse() { return worst; }
+
+}  // namespace fitroom::fuzz
