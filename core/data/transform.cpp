@@ -2,6 +2,7 @@
 #include "core/base/os.h"
 #include "core/data/random.h"
 #include "core/data/text.h"
+#include "core/schema/binary_io.h"
 
 #include <algorithm>
 #include <cmath>
@@ -33,14 +34,6 @@ void convert(const View<T>& from, int channels, int height, int width, bool mirr
     }
 }
 
-std::string shapeOf(const caffe::BlobProto& blob, std::vector<int64_t>& dims) {
-    if (blob.has_shape()) dims.assign(blob.shape().dim().begin(), blob.shape().dim().end());
-    else dims = {blob.num(), blob.channels(), blob.height(), blob.width()};
-    std::string text;
-    for (const int64_t d : dims) text += (text.empty() ? "" : "×") + std::to_string(d);
-    return text;
-}
-
 }  // namespace
 
 Result<Transform> Transform::make(const caffe::LayerParameter& layer, const StreamOptions& options) {
@@ -67,35 +60,22 @@ Result<Transform> Transform::make(const caffe::LayerParameter& layer, const Stre
 }
 
 Status Transform::readMean(const std::filesystem::path& file) {
-    const auto bytes = os::readFile(file, uint64_t{1} << 30);
-    if (!bytes) return bytes.error();
     m_meanFile = utf8(file);
-    caffe::BlobProto blob;
-    if (!blob.ParseFromString(*bytes))
-        return Error(FR_MSG("This is not a mean file (a BlobProto in binary form)."), {},
-                     FR_MSG("Compute the mean again, or use mean_value."))
-            .at(m_meanFile);
-    std::vector<int64_t> dims;
-    const std::string text = shapeOf(blob, dims);
+    auto read = readBlob(file);
+    if (!read) return std::move(read.error());
+    const caffe::BlobProto& blob = *read;
+    std::vector<int64_t> dims = blobDims(blob);
+    const std::string text = dimsText(dims);
     while (dims.size() > 3 && dims.front() == 1) dims.erase(dims.begin());
-    const int64_t values = std::max(blob.data_size(), blob.double_data_size());
-    // Each side is held against the number of values, so that the product stays small.
-    bool fits = dims.size() == 3 && values > 0;
-    int64_t product = 1;
-    for (const int64_t d : dims) {
-        fits = fits && d > 0 && d <= values;
-        product = fits ? product * d : 0;
-        fits = fits && product <= values;
-    }
-    if (!fits || product != values)
+    const int64_t values = blobCount(blob);
+    if (dims.size() != 3 || values == 0)
         return Error(FR_MSG("The mean file says %1 and holds %2 values; channels×height×width are needed."),
                      {text, std::to_string(values)}, FR_MSG("Compute the mean of these pictures, or use mean_value."))
             .at(m_meanFile);
     std::copy(dims.begin(), dims.end(), m_meanShape);
     m_mean.resize(static_cast<size_t>(values));
     for (int64_t i = 0; i < values; ++i) {
-        const float v = blob.data_size() > 0 ? blob.data(static_cast<int>(i))
-                                             : static_cast<float>(blob.double_data(static_cast<int>(i)));
+        const auto v = static_cast<float>(blobValue(blob, i));
         if (!std::isfinite(v))
             return Error(FR_MSG("The mean file holds values that are not finite."), {},
                          FR_MSG("Compute the mean again, or use mean_value."))

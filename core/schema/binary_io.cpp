@@ -197,7 +197,7 @@ Status checkBlob(const caffe::BlobProto& blob) {
     if (dims.size() > mostAxes)
         return Error(FR_MSG("A blob has %1 axes; at most %2 are possible."),
                      {std::to_string(dims.size()), std::to_string(mostAxes)}, anotherFile);
-    const int64_t values = std::max(blob.data_size(), blob.double_data_size());
+    const int64_t values = blobCount(blob);
     int64_t count = 1;
     bool fits = true;
     for (const int64_t dim : dims) {
@@ -210,7 +210,10 @@ Status checkBlob(const caffe::BlobProto& blob) {
     return {};
 }
 
-int64_t blobCount(const caffe::BlobProto& blob) { return std::max(blob.data_size(), blob.double_data_size()); }
+// Where both kinds are given, Caffe takes the doubles.
+int64_t blobCount(const caffe::BlobProto& blob) {
+    return blob.double_data_size() > 0 ? blob.double_data_size() : blob.data_size();
+}
 
 double blobValue(const caffe::BlobProto& blob, int64_t i) {
     const int index = static_cast<int>(i);
