@@ -61,6 +61,11 @@ void NetSpec::setName(const std::string& name) {
     m_header.set_name(name);
     for (TextField& field : m_document.fields) {
         if (field.name != "name") continue;
+        if (field.message) {  // a block by mistake
+            field.opening = ": ";
+            field.message.reset();
+            field.closing.erase(0, 1);
+        }
         field.scalar = text::quote(name);
         return;
     }

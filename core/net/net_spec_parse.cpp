@@ -58,7 +58,7 @@ Result<NetSpec> NetSpec::parse(std::string_view text, const std::string& file, P
     const bool expanded = spec.m_document.expandMessageLists("layer") | spec.m_document.expandMessageLists("layers");
     const bool old = spec.m_document.has("layers");
     if (expanded || old) spec.m_untouched = std::make_shared<const std::string>(text);
-    constexpr size_t mostLayers = 100'000;
+    constexpr size_t mostLayers = 20'000;  // the deepest published ones have some 5,000
     const auto& fields = spec.m_document.fields;
     const auto layers = std::count_if(fields.begin(), fields.end(), [](const auto& f) { return isLayerField(f.name); });
     if (static_cast<size_t>(layers) > mostLayers)

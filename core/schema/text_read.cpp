@@ -16,6 +16,23 @@ using google::protobuf::Message;
 
 namespace {
 
+// The field that was meant. All messages of layers end in _param: only what stands before it can be near or far.
+std::string nearestField(const std::string& name, const Descriptor& type) {
+    constexpr std::string_view end = "_param";
+    const auto stemOf = [&](const std::string& s) { return s.ends_with(end) ? s.substr(0, s.size() - end.size()) : ""; };
+    const bool isParam = !stemOf(name).empty();
+    std::vector<std::string> names;
+    for (int i = 0; i < type.field_count(); ++i) {
+        const std::string& known = type.field(i)->name();
+        if (!isParam)
+            names.push_back(known);
+        else if (!stemOf(known).empty())
+            names.push_back(stemOf(known));
+    }
+    const std::string near = nearestWord(isParam ? stemOf(name) : name, names);
+    return near.empty() || !isParam ? near : near + std::string(end);
+}
+
 // "ConvolutionParameter" is no word for users: the field that holds the message is.
 class Reader {
 public:
@@ -93,10 +110,7 @@ private:
 
     void unknown(const TextField& field, const Descriptor& type, const std::string& where) {
         if (isEnough(Severity::Warning)) return;
-        std::vector<std::string> names;
-        for (int i = 0; i < type.field_count(); ++i)
-            names.push_back(type.field(i)->name());
-        const std::string near = nearestWord(field.name, names);
+        const std::string near = nearestField(field.name, type);
         const std::string name = text::excerpt(field.name);
         const char* next = near.empty() ? FR_MSG("It is kept in the file but has no effect here.")
                                         : FR_MSG("Did you mean “%2”? As it stands, it is kept but has no effect.");

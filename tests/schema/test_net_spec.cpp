@@ -114,6 +114,35 @@ private slots:
         NetSpec none = parsed("# head\nlayer { name: \"a\" }\n");
         none.setName("n");
         COMPARE_TEXT(none.print(), std::string("# head\nname: \"n\"\nlayer { name: \"a\" }\n"));
+        Problems problems;
+        auto block = NetSpec::parse("name { a: 1 }  # odd\n", "f", &problems);
+        QVERIFY(block);
+        block->setName("n");
+        COMPARE_TEXT(block->print(), std::string("name: \"n\"  # odd\n"));
+    }
+    // A byte order mark stays the first thing of its file, and a heading above what is put below it.
+    void beginnings() {
+        const std::string mark = "\xEF\xBB\xBF";
+        NetSpec marked = parsed(mark + "layer { name: \"a\" }\nlayer { name: \"b\" }\n");
+        marked.moveLayer(marked.layers()[0]->id, 1);
+        COMPARE_TEXT(marked.print(), mark + "layer { name: \"b\" }\nlayer { name: \"a\" }\n");
+        marked.setName("n");
+        COMPARE_TEXT(marked.print(), mark + "name: \"n\"\nlayer { name: \"b\" }\nlayer { name: \"a\" }\n");
+        NetSpec heading = parsed(mark + "# only this");
+        heading.setName("n");
+        COMPARE_TEXT(heading.print(), mark + "# only this\nname: \"n\"\n");
+        caffe::LayerParameter layer;
+        layer.set_name("a");
+        NetSpec empty = parsed("# only this\n");
+        empty.insertLayer(0, layer);
+        COMPARE_TEXT(empty.print(), std::string("# only this\nlayer {\n  name: \"a\"\n}\n"));
+        auto solver = SolverSpec::parse(mark + "# head\nunknown: 1\n", "s");
+        QVERIFY(solver);
+        auto message = solver->message();
+        message.set_net("n");
+        solver->update(message);
+        QVERIFY(SolverSpec::parse(solver->print(), "s"));
+        QVERIFY(solver->print().starts_with(mark));
     }
     void insertAndRemove() {
         NetSpec spec = parsed(small);
