@@ -7,7 +7,7 @@
 using namespace fitroom;
 
 int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-    const fuzz::MemoryBound bound((size_t{16} << 20) + 100 * size);
+    const fuzz::MemoryBound bound((size_t{4} << 20) + 50 * size);
     const auto file = fuzz::fileOf(data, size);
     if (auto blob = readBlob(file)) {
         const std::string bytes = blob->SerializeAsString();

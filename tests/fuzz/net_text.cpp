@@ -6,7 +6,7 @@
 using namespace fitroom;
 
 int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-    const fuzz::MemoryBound bound((size_t{16} << 20) + 2000 * size);
+    const fuzz::MemoryBound bound((size_t{2} << 20) + 500 * size);
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     Problems problems;
     auto spec = NetSpec::parse(text, "net.prototxt", &problems);

@@ -6,7 +6,7 @@
 using namespace fitroom;
 
 int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-    const fuzz::MemoryBound bound((size_t{16} << 20) + 1000 * size);
+    const fuzz::MemoryBound bound((size_t{4} << 20) + 100 * size);
     auto state = readSolverState(fuzz::fileOf(data, size));
     if (!state) return 0;
     const std::string bytes = state->SerializeAsString();

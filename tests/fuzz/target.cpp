@@ -3,10 +3,10 @@
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <new>
 
 #include <malloc.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace {
@@ -57,17 +57,6 @@ namespace fitroom::fuzz {
 
 namespace {
 
-namespace fs = std::filesystem;
-
-// Its own for each process, gone with it.
-struct Scratch {
-    fs::path path = fs::temp_directory_path() / ("fitroom_fuzz_" + std::to_string(getpid()));
-    ~Scratch() {
-        std::error_code code;
-        fs::remove(path, code);
-    }
-};
-
 size_t start = 0, bound = 0;
 MemoryUse worst;
 
@@ -79,13 +68,15 @@ void require(bool holds, const char* what) {
     std::abort();
 }
 
-fs::path fileOf(const uint8_t* data, size_t size) {
-    static const Scratch scratch;
-    std::ofstream out(scratch.path, std::ios::binary | std::ios::trunc);
-    out.write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
-    out.close();
-    require(out.good(), "a temporary file can be written");
-    return scratch.path;
+std::filesystem::path fileOf(const uint8_t* data, size_t size) {
+    static const int file = memfd_create("fitroom_fuzz", 0);
+    require(file >= 0 && ftruncate(file, 0) == 0, "there can be a file in memory");
+    for (size_t at = 0; at < size;) {
+        const ssize_t written = pwrite(file, data + at, size - at, static_cast<off_t>(at));
+        require(written > 0, "a file in memory takes all bytes");
+        at += static_cast<size_t>(written);
+    }
+    return "/proc/self/fd/" + std::to_string(file);
 }
 
 MemoryBound::MemoryBound(size_t most) {

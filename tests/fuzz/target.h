@@ -14,7 +14,7 @@ namespace fitroom::fuzz {
 // Ends the program with these words when it does not hold.
 void require(bool holds, const char* what);
 
-// The bytes as a file; the same path each time.
+// The bytes as a file (in memory: thousands a second); the same path each time.
 [[nodiscard]] std::filesystem::path fileOf(const uint8_t* data, size_t size);
 
 // Ends the program when more than `most` bytes are asked of operator new beyond what was held when this was made.

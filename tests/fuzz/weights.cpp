@@ -6,7 +6,7 @@
 using namespace fitroom;
 
 int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size) {
-    const fuzz::MemoryBound bound((size_t{16} << 20) + 1000 * size);
+    const fuzz::MemoryBound bound((size_t{4} << 20) + 100 * size);
     const auto file = fuzz::fileOf(data, size);
     if (auto weights = readWeights(file))
         for (const StoredLayer& layer : weights->layers)
