@@ -13,6 +13,8 @@ namespace {
 
 struct Options {
     std::string model, phase = "TRAIN", shape;
+    std::vector<std::string> stages;
+    int level = 0;
     bool json = false;
 };
 
@@ -38,16 +40,23 @@ struct Inspection {
     Plan plan;  // empty when the graph cannot run
     Problems problems;
     bool trainPhase = true;
+    std::vector<PurposeBytes> persistent;  // a layer
 
     [[nodiscard]] bool planned() const { return !plan.programs.empty() && !plan.programs[0].peakByLayer.empty(); }
     // What the layer holds at most at any one time of a step, and what stays for good.
     [[nodiscard]] PurposeBytes bytes(size_t layer) const {
         if (!planned()) return {};
         PurposeBytes out = plan.programs[0].ownByLayer[layer];
-        for (const PlannedTensor& t : plan.programs[0].tensors)
-            if (t.persistent && t.layer == static_cast<int32_t>(layer))
-                out[static_cast<size_t>(purposeOf(t.role))] += t.bytes;
+        for (size_t purpose = 0; purpose < out.size(); ++purpose)
+            out[purpose] += persistent[layer][purpose];
         return out;
+    }
+    void countPersistent() {
+        if (!planned()) return;
+        persistent.assign(graph->layers.size(), PurposeBytes{});
+        for (const PlannedTensor& t : plan.programs[0].tensors)
+            if (t.persistent && t.layer >= 0)
+                persistent[static_cast<size_t>(t.layer)][static_cast<size_t>(purposeOf(t.role))] += t.bytes;
     }
     [[nodiscard]] int64_t parameters() const {
         int64_t n = 0;
@@ -154,8 +163,8 @@ int inspect(const Options& o) {
     solver.set_max_iter(1);
     BuildOptions build;
     seen.trainPhase = build.trainPhase = build.backward = o.phase == "TRAIN";
-    build.level = spec->header().state().level();
-    build.stages.assign(spec->header().state().stage().begin(), spec->header().state().stage().end());
+    build.level = o.level;
+    build.stages = o.stages;
     build.probe = probe.get();
     if (!o.shape.empty()) {
         auto shape = parseShape(o.shape);
@@ -180,6 +189,7 @@ int inspect(const Options& o) {
     }
     if (graph->runnable()) {
         seen.plan = compile({seen.graph}, cpuBackend(), PlanOptions());
+        seen.countPersistent();
         seen.problems.insert(seen.problems.end(), seen.plan.problems.begin(), seen.plan.problems.end());
     }
     if (o.json)
@@ -202,6 +212,8 @@ void addInspect(Registry& registry) {
                 ch = static_cast<char>(std::toupper(static_cast<unsigned char>(ch)));
             return s;
         });
+    c->add_option("--stage", o->stages, "Stages that include and exclude rules see")->delimiter(',');
+    c->add_option("--level", o->level, "Level that these rules see");
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return inspect(*o); });

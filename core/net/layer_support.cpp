@@ -12,7 +12,8 @@ Status boundedShape(const Shape& shape) {
             return Error(FR_MSG("The shape %1 has an axis below 1."), {shape.text()},
                          FR_MSG("Make the input larger, or kernel and stride smaller."));
         if (shape[i] > kMaxElements / product)
-            return Error(FR_MSG("The shape %1 has more elements than any machine can hold."), {shape.text()},
+            return Error(FR_MSG("The shape %1 has too many values: one blob holds at most %2."),
+                         {shape.text(), countText(kMaxElements)},
                          FR_MSG("Correct the sizes: batch, num_output, kernel."));
         product *= shape[i];
     }

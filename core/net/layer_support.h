@@ -7,7 +7,8 @@
 namespace fitroom {
 
 // Largest number of elements of one tensor. Every shape is checked against it before anything multiplies its axes.
-constexpr int64_t kMaxElements = int64_t{1} << 48;
+// Caffe's own bound: no blob of it, and no file, holds more values.
+constexpr int64_t kMaxElements = INT32_MAX;
 
 // Refuses axes below 1, more than Shape::kMaxAxes of them cannot be built, and products above kMaxElements.
 [[nodiscard]] Status boundedShape(const Shape&);

@@ -15,16 +15,12 @@ namespace {
 
 using ParamKey = std::pair<std::string, int>;
 
-// More than any address space: sums of tensor bytes stay far below int64's end.
-constexpr int64_t kMaxTotalElements = int64_t{1} << 52;
-
 struct Blobs {
     std::unordered_map<std::string, TensorId> tensors;  // kNoTensor: unknown after an error
     std::unordered_map<std::string, int> shared;        // param name → index into Graph::params
     std::map<ParamKey, int> keys;                       // (layer, index) → layer that made it
     std::vector<char> lrGiven, decayGiven;              // per param: some layer set the multiplier
     bool shapeTaken = false;                            // dataShape went to a data layer
-    int64_t totalElements = 0;
 };
 
 class Lowering : public LayerBuilder {
@@ -154,13 +150,6 @@ private:
         t.layer = m_layer;
         if (Status ok = boundedShape(s); !ok) {
             fail(std::move(ok.error()));
-            t.shape = Shape{};
-        }
-        m_blobs.totalElements += t.shape.count();
-        if (m_blobs.totalElements > kMaxTotalElements) {
-            fail(Error(FR_MSG("All blobs together have more elements than any machine can hold."), {},
-                       FR_MSG("Correct the sizes: batch, num_output, kernel.")));
-            m_blobs.totalElements -= t.shape.count();
             t.shape = Shape{};
         }
         m_graph.tensors.push_back(std::move(t));

@@ -66,6 +66,8 @@ private:
                                spec->param.name(), spec->line);
             if (!layerIncluded(spec->param, options.trainPhase, level, stages)) {
                 m_readElsewhere.insert(spec->param.bottom().begin(), spec->param.bottom().end());
+                for (const std::string& top : spec->param.top())
+                    m_madeElsewhere.emplace(top, spec->param.name());
                 continue;
             }
             entry.param = spec->param;
@@ -166,6 +168,15 @@ private:
     void unknownBottom(LayerEntry& layer, const std::string& blob) {
         layer.broken = true;
         if (m_state.full()) return;
+        if (const auto elsewhere = m_madeElsewhere.find(blob); elsewhere != m_madeElsewhere.end()) {
+            m_state.report(Severity::Error,
+                           Error(FR_MSG("Layer %1 reads '%2', which layer %3 makes; but the include or exclude rules "
+                                        "of %3 leave it out here."),
+                                 {layer.param.name(), blob, elsewhere->second},
+                                 FR_MSG("Choose the phase, level and stage that these rules name, or change them.")),
+                           layer.param.name(), layer.line);
+            return;
+        }
         std::string nearest;
         if (m_nearestSearches++ < 50 && m_latest.size() < 2000) {
             std::vector<std::string> known;
@@ -298,6 +309,7 @@ private:
     std::unordered_map<std::string, TopRef> m_latest;
     std::unordered_set<std::string> m_names;
     std::unordered_set<std::string> m_readElsewhere;  // blobs that layers of another phase or stage read
+    std::unordered_map<std::string, std::string> m_madeElsewhere;  // blobs that those make, and the first that does
     int m_nearestSearches = 0;
 };
 

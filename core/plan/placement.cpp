@@ -9,35 +9,30 @@ namespace {
 
 // Best fit: the tightest gap between the already placed blocks that live at the same time.
 int64_t placeInOrder(std::vector<Block>& blocks, const std::vector<int32_t>& order, int64_t giveUpAbove) {
-    struct Span {
-        int64_t offset, end;
-    };
-    std::vector<int32_t> placed;
-    std::vector<Span> busy;
+    std::vector<int32_t> placed;  // by offset
     int64_t total = 0;
     placed.reserve(order.size());
     for (int32_t index : order) {
         Block& block = blocks[static_cast<size_t>(index)];
         const int64_t bytes = alignUp(block.bytes);
-        busy.clear();
+        int64_t cursor = 0, best = -1, bestGap = INT64_MAX;
         for (int32_t other : placed) {
             const Block& o = blocks[static_cast<size_t>(other)];
-            if (o.last >= block.first && block.last >= o.first) busy.push_back({o.offset, o.offset + alignUp(o.bytes)});
-        }
-        std::sort(busy.begin(), busy.end(), [](const Span& a, const Span& b) { return a.offset < b.offset; });
-        int64_t cursor = 0, best = -1, bestGap = INT64_MAX;
-        for (const Span& span : busy) {
-            const int64_t gap = span.offset - cursor;
+            if (o.last < block.first || block.last < o.first) continue;
+            const int64_t gap = o.offset - cursor;
             if (gap >= bytes && gap < bestGap) {
                 best = cursor;
                 bestGap = gap;
             }
-            cursor = std::max(cursor, span.end);
+            cursor = std::max(cursor, o.offset + alignUp(o.bytes));
         }
         block.offset = best >= 0 ? best : cursor;
         total = std::max(total, block.offset + bytes);
         if (total >= giveUpAbove) return total;
-        placed.push_back(index);
+        const auto behind = std::upper_bound(placed.begin(), placed.end(), block.offset, [&](int64_t offset, int32_t other) {
+            return offset < blocks[static_cast<size_t>(other)].offset;
+        });
+        placed.insert(behind, index);
     }
     return total;
 }

@@ -23,6 +23,8 @@ public:
             m_program.tensors[i].storage = static_cast<int32_t>(i);
             m_members.push_back({static_cast<int32_t>(i)});
         }
+        m_storageRead = m_lastRead;
+        for (const PlannedTensor& t : m_program.tensors) m_persistent.push_back(t.persistent);
         for (size_t i = 0; i < m_program.ops.size(); ++i) merge(m_program.ops[i], static_cast<int32_t>(i));
     }
 
@@ -64,8 +66,7 @@ private:
 
     bool mayOverwrite(const PlannedOp& op, int32_t input, int32_t at) const {
         const int32_t storage = tensor(op.in[static_cast<size_t>(input)]).storage;
-        for (int32_t member : m_members[static_cast<size_t>(storage)])
-            if (tensor(member).persistent || m_lastRead[static_cast<size_t>(member)] > at) return false;
+        if (m_persistent[static_cast<size_t>(storage)] || m_storageRead[static_cast<size_t>(storage)] > at) return false;
         for (size_t i = 0; i < op.in.size(); ++i)
             if (static_cast<int32_t>(i) != input && op.in[i] >= 0 && tensor(op.in[i]).storage == storage) return false;
         return true;
@@ -80,6 +81,9 @@ private:
             members.push_back(member);
         }
         m_members[static_cast<size_t>(gone)].clear();
+        int32_t& read = m_storageRead[static_cast<size_t>(keep)];
+        read = std::max(read, m_storageRead[static_cast<size_t>(gone)]);
+        if (m_persistent[static_cast<size_t>(gone)]) m_persistent[static_cast<size_t>(keep)] = 1;
     }
 
     [[nodiscard]] const PlannedTensor& tensor(int32_t i) const { return m_program.tensors[static_cast<size_t>(i)]; }
@@ -88,6 +92,9 @@ private:
     bool m_share;
     std::vector<int32_t> m_lastRead;
     std::vector<std::vector<int32_t>> m_members;
+    // Per storage, over its members: kept so that a long chain of in-place layers costs no more than its length.
+    std::vector<int32_t> m_storageRead;
+    std::vector<char> m_persistent;
 };
 
 void markPersistent(Program& program) {

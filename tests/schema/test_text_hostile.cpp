@@ -38,7 +38,7 @@ private slots:
         row("list brackets only", "a:" + repeated("[", 1'000'000), "Expected a value");
         row("ten million fields", repeated("a:1\n", 10'000'000), "more than 1048576 fields");
         row("ten million list elements", "input_dim:[" + repeated("1,", 10'000'000), "more than 1048576 fields");
-        row("two hundred thousand layers", repeated("layer{}\n", 200'000), "at most 100000 can be opened");
+        row("two hundred thousand layers", repeated("layer{}\n", 200'000), "at most 20000 can be opened");
         row("too large", std::string(TextMessage::maxBytes + 1, ' '), "at most 67108864 are read");
         row("endless string", "name: \"" + std::string(50'000'000, 'x'), "is not closed");
         row("endless name", std::string(50'000'000, 'x'), "where “:” or “{” was expected");
@@ -60,9 +60,9 @@ private slots:
         const auto spec = NetSpec::parse(text, "f");
         QVERIFY(spec);
         QCOMPARE(spec->header().name().size(), size_t{60'000'000});
-        const auto manyFields = NetSpec::parse(repeated("layer{name:\"a\"}\n", 90'000), "f");
+        const auto manyFields = NetSpec::parse(repeated("layer{name:\"a\"}\n", 19'000), "f");
         QVERIFY(manyFields);
-        QCOMPARE(manyFields->layers().size(), size_t{90'000});
+        QCOMPARE(manyFields->layers().size(), size_t{19'000});
         // A bad value costs nothing beyond its own message.
         const auto wrong = NetSpec::parse("layer { loss_weight: [" + repeated("x,", 100'000) + "x] }", "f");
         QVERIFY(!wrong);
