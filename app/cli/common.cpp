@@ -1,6 +1,7 @@
 #include "app/cli/common.h"
 
 #include "core/net/layer_def.h"
+#include "core/run/class_count.h"
 
 #include <fmt/format.h>
 
@@ -112,7 +113,11 @@ Status refuseGpu(const std::string& gpu) {
                  FR_MSG("Leave out --gpu. fitroom devices shows what there is."));
 }
 
-Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems) { return NetSpec::load(file, problems); }
+Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems) {
+    auto net = NetSpec::load(file, problems);
+    if (net) fillClassCount(*net, file.has_parent_path() ? file.parent_path() : std::filesystem::path("."), *problems);
+    return net;
+}
 
 // --- Interruption ---------------------------------------------------------------------------------------------------
 

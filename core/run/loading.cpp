@@ -1,3 +1,4 @@
+#include "core/run/class_count.h"
 #include "core/run/paths.h"
 #include "core/run/trainer.h"
 
@@ -22,8 +23,15 @@ fs::path baseOf(const std::string& name, const fs::path& found, const fs::path& 
 }
 
 Result<NetSpec> inlineNet(const caffe::NetParameter& message, const std::string& solverFile) {
-    NetSpec out = *NetSpec::parse("", solverFile);
-    out.setName(message.name());
+    caffe::NetParameter header = message;
+    header.clear_layer();
+    header.clear_layers();
+    header.clear_input();
+    header.clear_input_shape();
+    header.clear_input_dim();
+    auto parsed = NetSpec::parse(header.Utf8DebugString(), solverFile);
+    if (!parsed) return std::move(parsed.error());
+    NetSpec out = std::move(*parsed);
     for (const caffe::LayerParameter& layer : message.layer())
         out.insertLayer(static_cast<int>(out.layers().size()), layer);
     if (message.layers_size() > 0 || message.input_size() > 0 || message.layer_size() == 0)
@@ -74,6 +82,7 @@ Result<TrainOptions> loadTraining(const fs::path& solverFile) {
                    : inlineNet(s.has_net_param() ? s.net_param() : s.train_net_param(), solverFile.string());
     if (!net) return std::move(net.error());
     options.net = std::move(*net);
+    fillClassCount(options.net, options.baseDir, options.notes);
 
     if (s.test_net_size() + s.test_net_param_size() > 1)
         options.notes.push_back(
@@ -85,6 +94,7 @@ Result<TrainOptions> loadTraining(const fs::path& solverFile) {
             s.test_net_size() > 0 ? load(s.test_net(0), false) : inlineNet(s.test_net_param(0), solverFile.string());
         if (!test) return std::move(test.error());
         options.testNet = std::move(*test);
+        fillClassCount(*options.testNet, options.baseDir, options.notes);
     }
 
     // As written it is relative to the same folder as the net.

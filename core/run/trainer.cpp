@@ -166,6 +166,14 @@ Status Trainer::Impl::initialWeights() {
         copied = file->compare(graph(0));
         file->copyInto(*executor, 0);
         for (const CopiedLayer& layer : copied) {
+            if (!layer.fits.empty())
+                pending.push_back(
+                    {Severity::Note,
+                     Error(FR_MSG("The file's layer %1 is not used, but it has the shapes of %2, which starts new."),
+                           {layer.layer, layer.fits},
+                           FR_MSG("Rename %2 to %1 in the network if it is to begin with these weights."))
+                         .at(path.string())
+                         .inLayer(layer.fits)});
             if (layer.state != CopyState::ShapeMismatch) continue;
             if (auto colour = colourMismatch(graph(0), layer, true)) {
                 pending.push_back({Severity::Warning, colour->at(path.string()).inLayer(layer.layer)});

@@ -38,6 +38,7 @@ struct CopiedLayer {
     std::string layer;
     CopyState state = CopyState::New;
     std::vector<Shape> fileShapes, netShapes;
+    std::string fits;  // of an unused one: the layer of the network that starts new and has just these shapes
 };
 
 enum class StopReason { Finished, Paused, Stopped, Failed };

@@ -6,6 +6,7 @@
 #include "core/run/paths.h"
 #include "core/run/words.h"
 
+#include <fmt/format.h>
 #include <google/protobuf/message.h>
 
 #include <algorithm>
@@ -229,9 +230,13 @@ void addTestCoverageNote(const TrainOptions& options, int64_t items, int64_t bat
     const caffe::SolverParameter& s = options.solver;
     const int64_t batches = s.test_iter_size() > 0 ? s.test_iter(0) : 0;
     if (items == 0 || batch == 0 || batches == 0 || batches * batch == items) return;
-    notes.push_back({Severity::Note, Error(FR_MSG("test_iter %1 × %2 = %3 of %4 items."),
-                                           {std::to_string(batches), std::to_string(batch),
-                                            std::to_string(batches * batch), std::to_string(items)},
+    const int64_t tested = batches * batch;
+    const std::string passes = fmt::format("{:.{}f}", static_cast<double>(tested) / static_cast<double>(items),
+                                           tested % items == 0 ? 0 : 1);
+    notes.push_back({Severity::Note, Error(tested < items ? FR_MSG("test_iter %1 × %2 = %3 of %4 items.")
+                                                          : FR_MSG("test_iter %1 × %2 = %3 of %4 items: %5 passes."),
+                                           {std::to_string(batches), std::to_string(batch), std::to_string(tested),
+                                            std::to_string(items), passes},
                                            FR_MSG("Remove test_iter to test each item exactly once."))
                                          .at(options.solverFile.string())});
 }

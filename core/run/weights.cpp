@@ -15,6 +15,21 @@ Shape shapeOf(const caffe::BlobProto& blob) {
     return shape;
 }
 
+// A layer that starts new, has the shapes of the stored one, and is not promised to another yet: most likely the same
+// one under a new name. Empty when there is none.
+std::string placeFor(const StoredLayer& stored, const std::vector<CopiedLayer>& layers) {
+    for (const CopiedLayer& layer : layers) {
+        if (layer.state != CopyState::New) continue;
+        if (!std::equal(stored.blobs.begin(), stored.blobs.end(), layer.netShapes.begin(), layer.netShapes.end(),
+                        blobFits))
+            continue;
+        const bool promised =
+            std::any_of(layers.begin(), layers.end(), [&](const CopiedLayer& l) { return l.fits == layer.layer; });
+        if (!promised) return layer.layer;
+    }
+    return {};
+}
+
 }  // namespace
 
 bool blobFits(const caffe::BlobProto& blob, const Shape& wanted) {
@@ -83,6 +98,7 @@ std::vector<CopiedLayer> WeightsFile::compare(const Graph& graph) const {
         unused.state = CopyState::Unused;
         for (const caffe::BlobProto& blob : stored.blobs)
             unused.fileShapes.push_back(shapeOf(blob));
+        unused.fits = placeFor(stored, out);
         out.push_back(std::move(unused));
     }
     return out;

@@ -113,6 +113,20 @@ private slots:
                                      [](const GraphParam& p) { return p.layer == "fc1000" && p.index == 0; });
         QVERIFY(fc != graph.params.end());
         QCOMPARE(fc->shape.count(), int64_t{516198400});
+        const auto bias = std::next(fc);
+        QCOMPARE(bias->layer, fc->layer);
+        QCOMPARE(bias->shape.count(), int64_t{50});
+        const auto warning = std::find_if(graph.problems.begin(), graph.problems.end(), [](const Problem& p) {
+            return p.severity == Severity::Warning && p.error.place.layer == "fc1000";
+        });
+        QVERIFY(warning != graph.problems.end());
+        const std::string said = warning->error.english();
+        for (const char* words : {"516198400 weights", "71×71", "global_pooling", "102400 weights are left"})
+            QVERIFY2(said.find(words) != std::string::npos, said.c_str());
+        // At the size that it was made for there is nothing to say.
+        options.dataShape = Shape{1, 3, 224, 224};
+        for (const Problem& p : build(*spec, options).problems)
+            QVERIFY2(p.error.place.layer != "fc1000", p.error.english().c_str());
     }
 
     void parameterTotals_data() {

@@ -10,6 +10,7 @@
 #include <google/protobuf/dynamic_message.h>
 #include <google/protobuf/text_format.h>
 
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <set>
@@ -173,6 +174,35 @@ layer { name: "r" type: "ReLU" bottom: "z" top: "z" exclude { phase: TEST } })";
             for (const FieldDescriptor* field : fieldsOf(layer))
                 if (!reference(*layer.GetDescriptor())->FindFieldByName(field->name())) return;
         sameInCaffe(current);
+    }
+
+    void publicBinaries_data() {
+        QTest::addColumn<QString>("file");
+        if (!test::hasShared()) return;
+        for (const char* folder : {"weights", "verifycode", "mean"}) {
+            const QDir dir(test::sharedDir() + "/files/" + folder);
+            for (const QString& name : dir.entryList({"*.caffemodel", "*.solverstate", "*.binaryproto"}, QDir::Files))
+                QTest::newRow(qPrintable(name)) << dir.filePath(name);
+        }
+    }
+    // What is read is written; written a second time it is the same, byte for byte, and Caffe knows every field of it.
+    void publicBinaries() {
+        if (!test::hasShared()) QSKIP("no shared files");
+        QFETCH(QString, file);
+        const QTemporaryDir dir;
+        const std::string first = dir.filePath("first").toStdString(), second = dir.filePath("second").toStdString();
+        const auto twice = [&](auto read, auto write) {
+            const auto before = read(file.toStdString());
+            if (!before) QSKIP(before.error().english().c_str());
+            QVERIFY(write(first, *before));
+            const auto again = read(first);
+            QVERIFY(again && write(second, *again));
+            QVERIFY(test::readAll(dir.filePath("first")) == test::readAll(dir.filePath("second")));
+            sameInCaffe(*again);
+        };
+        if (file.endsWith(".caffemodel")) return twice(readNet, writeNet);
+        if (file.endsWith(".solverstate")) return twice(readSolverState, writeSolverState);
+        twice(readBlob, writeBlob);
     }
 
 private:

@@ -9,6 +9,21 @@ Status check(const caffe::LayerParameter& layer) {
     return {};
 }
 
+// A picture that reaches a fully connected layer unpooled costs weights for each of its places: what was made for
+// 224×224 has half a billion at 2435×2435.
+void warnOfUnpooled(LayerBuilder& b, const Shape& in, int axis, const Shape& weights) {
+    constexpr int64_t many = int64_t{1} << 27;
+    if (weights.count() < many || in.rank != 4 || axis > 1) return;
+    const int64_t places = in[2] * in[3];
+    if (places < 2) return;
+    b.warn(Error(
+        FR_MSG("This one layer has %1 weights (%2 MiB, before gradients and momentum), because a feature map of "
+               "%3×%4 enters it unpooled."),
+        {countText(weights.count()), countText(weights.count() * 4 >> 20), countText(in[2]), countText(in[3]),
+         countText(weights.count() / places)},
+        FR_MSG("Set global_pooling in the pooling layer before it, or put such a layer there: %5 weights are left.")));
+}
+
 Status define(LayerBuilder& b) {
     const auto& p = b.param().inner_product_param();
     const Shape in = b.shape(b.bottom(0));
@@ -21,6 +36,7 @@ Status define(LayerBuilder& b) {
     attrs.transpose = p.transpose() ? 1 : 0;
     const Shape weightShape = p.transpose() ? Shape{attrs.k, attrs.n} : Shape{attrs.n, attrs.k};
     FR_TRY(boundedShape(weightShape));
+    warnOfUnpooled(b, in, *axis, weightShape);
     Shape out = axes(in, 0, *axis);
     out.push(attrs.n);
     FR_TRY(boundedShape(out));
