@@ -9,25 +9,41 @@ namespace fitroom {
 
 namespace {
 
+struct Foreign {
+    const char* caffe;    // whose it is
+    const char* standIn;  // what to do without it
+};
+
 // Seen in public networks; each belongs to a changed Caffe.
-const std::unordered_map<std::string, const char*>& foreignTypes() {
-    static const std::unordered_map<std::string, const char*> types = {{"AnnotatedData", "SSD"},
-                                                                       {"BN", "SegNet"},
-                                                                       {"ConvolutionDepthwise", "MobileNet"},
-                                                                       {"CuDNNBatchNorm", "NVIDIA"},
-                                                                       {"CudnnBatchNorm", "NVIDIA"},
-                                                                       {"DenseImageData", "SegNet"},
-                                                                       {"DetectNetTransformation", "NVIDIA"},
-                                                                       {"DetectionEvaluate", "SSD"},
-                                                                       {"DetectionOutput", "SSD"},
-                                                                       {"ImageLabelmapData", "HED"},
-                                                                       {"L1Loss", "NVIDIA"},
-                                                                       {"MultiBoxLoss", "SSD"},
-                                                                       {"PriorBox", "SSD"},
-                                                                       {"PSROIPooling", "R-FCN"},
-                                                                       {"ROIPooling", "Fast R-CNN"},
-                                                                       {"SmoothL1Loss", "Fast R-CNN"},
-                                                                       {"SyncBN", "PSPNet"}};
+const std::unordered_map<std::string, Foreign>& foreignTypes() {
+    constexpr const char* norm = FR_MSG("BatchNorm followed by Scale with bias_term can stand in for it.");
+    constexpr const char* depthwise =
+        FR_MSG("DepthwiseConvolution, or Convolution with as many groups as channels, can stand in for it.");
+    constexpr const char* labelMaps =
+        FR_MSG("Two Data layers can stand in for it: one of pictures and one of their label maps.");
+    constexpr const char* boxes =
+        FR_MSG("Nothing stands in for it here: take out the layers that find boxes, and keep those of the classes.");
+    constexpr const char* regions = FR_MSG("SPP can stand in for it where whole pictures are looked at, not regions.");
+    static const std::unordered_map<std::string, Foreign> types = {
+        {"AnnotatedData", {"SSD", FR_MSG("A Data layer can stand in for it where only classes are learned.")}},
+        {"BN", {"SegNet", norm}},
+        {"ConvolutionDepthwise", {"MobileNet", depthwise}},
+        {"CuDNNBatchNorm", {"NVIDIA", norm}},
+        {"CudnnBatchNorm", {"NVIDIA", norm}},
+        {"DenseImageData", {"SegNet", labelMaps}},
+        {"DetectNetTransformation", {"NVIDIA", boxes}},
+        {"DetectionEvaluate", {"SSD", boxes}},
+        {"DetectionOutput", {"SSD", boxes}},
+        {"ImageLabelmapData", {"HED", labelMaps}},
+        {"L1Loss",
+         {"NVIDIA",
+          FR_MSG("EuclideanLoss can stand in for it; or the difference by Eltwise, summed by Reduction (ASUM).")}},
+        {"MultiBoxLoss", {"SSD", boxes}},
+        {"PriorBox", {"SSD", boxes}},
+        {"PSROIPooling", {"R-FCN", regions}},
+        {"ROIPooling", {"Fast R-CNN", regions}},
+        {"SmoothL1Loss", {"Fast R-CNN", FR_MSG("EuclideanLoss can stand in for it; large errors weigh more in it.")}},
+        {"SyncBN", {"PSPNet", norm}}};
     return types;
 }
 
@@ -63,8 +79,8 @@ Error unknownLayerType(const std::string& type) {
                 FR_MSG("Take the layer out, or put one of Caffe's own in its place.")};
     if (const auto it = foreignTypes().find(type); it != foreignTypes().end())
         return {FR_MSG("The type '%1' belongs to a modified Caffe (%2) and cannot run here."),
-                {type, it->second},
-                FR_MSG("Take the layer out, or put one of Caffe's own in its place.")};
+                {type, it->second.caffe},
+                it->second.standIn};
     const std::string nearest = nearestLayerType(type);
     if (!nearest.empty())
         return {FR_MSG("The layer type '%1' is unknown; did you mean '%2'?"),
@@ -92,9 +108,9 @@ Problems folded(const Problems& problems) {
         }
         if (more == 0) continue;
         const bool isType = !error.args.empty() && error.text == unknownLayerType(error.args[0]).text;
-        out.push_back({Severity::Note, isType ? Error(FR_MSG("… and %1 more layers of type %2."),
-                                                      {std::to_string(more), error.args[0]})
-                                              : Error(FR_MSG("… and %1 more like it."), {std::to_string(more)})});
+        out.push_back({Severity::Note,
+                       isType ? Error(FR_MSG("… and %1 more layers of type %2."), {std::to_string(more), error.args[0]})
+                              : Error(FR_MSG("… and %1 more like it."), {std::to_string(more)})});
     }
     return out;
 }

@@ -172,6 +172,64 @@ private slots:
                 QCOMPARE(graph.tensors[static_cast<size_t>(layer.tops[0])].shape[2], int64_t{56});
     }
 
+    // They open and show; what keeps them from training is named, with what could be done about it.
+    void modifiedCaffes_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<bool>("train");
+        QTest::addColumn<QString>("layer");
+        QTest::addColumn<int>("line");
+        QTest::addColumn<QStringList>("words");
+        const QString segnet = "alexgkendall__SegNet-Tutorial__Models_segnet_train.prototxt";
+        QTest::newRow("SegNet, data") << segnet << true << "data" << 2
+                                      << QStringList{"'DenseImageData'", "SegNet", "Two Data layers can stand in"};
+        QTest::newRow("SegNet, normalisation")
+            << segnet << true << "conv1_1_bn" << 38 << QStringList{"'BN'", "SegNet", "BatchNorm followed by Scale"};
+        const QString ssd = "chuanqi305__MobileNet-SSD__voc_MobileNetSSD_deploy.prototxt";
+        QTest::newRow("SSD, boxes") << ssd << false << "conv11_mbox_priorbox" << 1239
+                                    << QStringList{"'PriorBox'", "SSD", "Nothing stands in"};
+        QTest::newRow("SSD, output") << ssd << false << "detection_out" << 1890
+                                     << QStringList{"'DetectionOutput'", "SSD", "Nothing stands in"};
+        const QString rcnn = "rbgirshick__py-faster-rcnn__models_pascal_voc_ZF_faster_rcnn_end2end_train.prototxt";
+        QTest::newRow("Faster R-CNN, Python")
+            << rcnn << true << "input-data" << 2 << QStringList{"Python", "Take the layer out"};
+        QTest::newRow("Faster R-CNN, loss")
+            << rcnn << true << "rpn_loss_bbox" << 299 << QStringList{"'SmoothL1Loss'", "EuclideanLoss can stand in"};
+        QTest::newRow("Faster R-CNN, regions")
+            << rcnn << true << "roi_pool_conv5" << 370 << QStringList{"'ROIPooling'", "SPP can stand in"};
+        const QString detectnet = "NVIDIA__caffe__ex_kitti_detectnet_network.prototxt";
+        QTest::newRow("DetectNet, data") << detectnet << true << "train_transform" << 65
+                                         << QStringList{"'DetectNetTransformation'", "NVIDIA", "Nothing stands in"};
+        QTest::newRow("DetectNet, loss") << detectnet << true << "bbox_loss" << 2474
+                                         << QStringList{"'L1Loss'", "NVIDIA", "EuclideanLoss can stand in"};
+    }
+    void modifiedCaffes() {
+        QFETCH(QString, file);
+        QFETCH(bool, train);
+        QFETCH(QString, layer);
+        QFETCH(int, line);
+        QFETCH(QStringList, words);
+        Problems warnings;
+        const auto spec = NetSpec::load(netsDir() / file.toStdString(), &warnings);
+        QVERIFY(spec);
+        QVERIFY(!hasErrors(warnings));
+        BuildOptions options;
+        options.trainPhase = train;
+        const Graph graph = build(*spec, options);
+        QVERIFY(!graph.runnable() && !graph.layers.empty());
+        QStringList said;
+        for (const Problem& p : graph.problems)
+            if (p.severity == Severity::Error && p.error.place.layer == layer.toStdString() &&
+                p.error.place.line == line)
+                said += QString::fromStdString(p.error.english());
+        QCOMPARE(said.size(), 1);
+        for (const QString& word : words)
+            QVERIFY2(said[0].contains(word), qPrintable(said[0]));
+        // Fields that only they know are said to be kept, and are no slips of the hand.
+        for (const Problem& p : warnings)
+            if (!p.error.args.empty() && p.error.args[0].ends_with("_param"))
+                QVERIFY2(p.error.english().find("Did you mean") == std::string::npos, p.error.english().c_str());
+    }
+
     // Every network of standard layers builds in both phases; the others name what keeps them from it.
     void allBuild_data() {
         QTest::addColumn<QString>("file");
