@@ -20,7 +20,8 @@ enum class ParamKind : uint8_t { Learned, Statistic };
 class DataProbe {
 public:
     virtual ~DataProbe() = default;
-    // Channels×height×width of one item as the net sees it (after crop and resize), and the number of items.
+    // Channels×height×width of one item as the net sees it (after crop and resize), and the number of items; 0 items: they
+    // are not there, and the shape is that of their mean file.
     struct Answer {
         int64_t channels = 0, height = 0, width = 0;
         int64_t items = 0;

@@ -129,7 +129,12 @@ Result<Shape> dataShape(LayerBuilder& b, int64_t batch, int64_t knownChannels, i
         return Error(FR_MSG("The layer does not say how many items one batch has."), {},
                      FR_MSG("Set batch_size to at least 1."));
     auto answer = b.probe();
-    if (answer) return Shape{batch, answer->channels, answer->height, answer->width};
+    if (answer) {
+        if (answer->items == 0)
+            b.warn(Error(FR_MSG("The images are not there; the shape is that of the mean file."), {},
+                         FR_MSG("Correct the path in the field source, or make the data with Import.")));
+        return Shape{batch, answer->channels, answer->height, answer->width};
+    }
     const auto& transform = b.param().transform_param();
     if (transform.crop_size() > 0) knownHeight = knownWidth = transform.crop_size();
     if (knownHeight < 1 || knownWidth < 1) return std::move(answer.error());

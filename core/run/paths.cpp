@@ -1,8 +1,11 @@
 #include "core/run/paths.h"
 
 #include "core/data/batch_stream.h"
+#include "core/schema/binary_io.h"
 
 #include <google/protobuf/message.h>
+
+#include <optional>
 
 namespace fitroom {
 
@@ -24,13 +27,29 @@ public:
         // Said with the path: the builder puts the place in the network in front.
         const bool list = found.has_image_data_param();
         const std::string& source = list ? found.image_data_param().source() : found.data_param().source();
-        if (!source.empty() && !there(source))
+        if (!source.empty() && !there(source)) {
+            if (const auto ofMean = shapeOfMean(found)) return *ofMean;
             return Error(list ? FR_MSG("There is no list file %1.") : FR_MSG("There is no database %1."), {source},
                          FR_MSG("Correct the path in the field source, or make the data with Import."));
+        }
         return m_files->probe(found, trainPhase);
     }
 
 private:
+    // Where the data is not at hand but its mean is; no items.
+    static std::optional<Answer> shapeOfMean(const caffe::LayerParameter& layer) {
+        const auto& transform = layer.transform_param();
+        if (transform.mean_file().empty() || !there(transform.mean_file())) return std::nullopt;
+        const auto mean = readBlob(transform.mean_file());
+        if (!mean) return std::nullopt;
+        std::vector<int64_t> dims = blobDims(*mean);
+        while (dims.size() > 3 && dims.front() == 1)
+            dims.erase(dims.begin());
+        if (dims.size() != 3) return std::nullopt;
+        const int64_t crop = transform.crop_size();
+        return Answer{dims[0], crop > 0 ? crop : dims[1], crop > 0 ? crop : dims[2], 0};
+    }
+
     fs::path m_baseDir;
     std::unique_ptr<DataProbe> m_files;
 };

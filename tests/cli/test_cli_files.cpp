@@ -1,7 +1,9 @@
 // Files from everywhere, asked about on the command line.
 
 #include "core/base/os.h"
+#include "core/schema/binary_io.h"
 #include "tests/cli/program.h"
+#include "tests/run/tiny_data.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -128,6 +130,21 @@ layer { name: "ip2" type: "InnerProduct" bottom: "x" top: "ip2" inner_product_pa
         QCOMPARE(o.code, 0);
         EXPECT(o.out.contains("2×3"), o);
         EXPECT(o.err.contains("labels.txt has 3 names") && o.err.contains("ip2"), o);
+    }
+
+    // Data that is not there does not stop the shapes where its mean is.
+    void shapeOfTheMean() {
+        caffe::BlobProto mean;
+        setBlobDims(mean, {1, 3, 6, 7});
+        for (int i = 0; i < 126; ++i)
+            mean.add_data(1);
+        QVERIFY(writeBlob(pathOf(m_dir) / "mean.binaryproto", mean));
+        const QString net = R"(layer { name: "d" type: "Data" top: "x" data_param { source: "absent" batch_size: 4 }
+  transform_param { mean_file: "mean.binaryproto" %1 } })";
+        Outcome o = run({"inspect", "--model", written("mean.prototxt", net.arg(""))});
+        EXPECT(o.code == 0 && o.out.contains("4×3×6×7") && o.err.contains("mean file"), o);
+        o = run({"inspect", "--model", written("mean.prototxt", net.arg("crop_size: 5"))});
+        EXPECT(o.code == 0 && o.out.contains("4×3×5×5"), o);
     }
 
     void stages() {
