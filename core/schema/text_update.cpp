@@ -77,8 +77,10 @@ public:
             ++back;
         const size_t oldEnd = places.size() - back, newEnd = then.size() - back;
         const size_t common = std::min(oldEnd, newEnd);
-        for (size_t i = front; i < common; ++i)
+        for (size_t i = front; i < common; ++i) {
             write(m_text.fields[places[i]], static_cast<int>(i));
+            keepFromNext(places[i]);
+        }
         for (size_t i = oldEnd; i > common; --i)
             m_text.take(places[i - 1]);
         size_t at = common > 0 ? places[common - 1] + 1 : places.empty() || back == 0 ? newPlace() : places[0];
@@ -118,6 +120,13 @@ private:
             }
             field.scalar = m_wanted.print(i);
         }
+    }
+
+    // "x"next is two words, 5next is none.
+    void keepFromNext(size_t place) const {
+        if (place + 1 >= m_text.fields.size() || !m_text.fields[place].closing.empty()) return;
+        std::string& between = m_text.fields[place + 1].before;
+        if (between.empty()) between = " ";
     }
 
     void writeList(const std::vector<size_t>& places) {

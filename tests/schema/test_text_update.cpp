@@ -137,6 +137,10 @@ private slots:
         });
         COMPARE_TEXT(got, std::string("type: \"ReLU\"\nname: \"c\"\n"));
     }
+    void numbersKeepFromNames() {
+        const auto got = edited<Layer>("loss_weight:\"x\"name:\"a\"", [](Layer& l) { l.add_loss_weight(0.5f); });
+        COMPARE_TEXT(got, std::string("loss_weight:0.5 name:\"a\""));
+    }
     void windowsLines() {
         const auto got = edited<Layer>("name: \"a\"\r\ntype: \"T\"\r\n", [](Layer& l) { l.add_top("x"); });
         COMPARE_TEXT(got, std::string("name: \"a\"\r\ntype: \"T\"\r\ntop: \"x\"\r\n"));
