@@ -90,11 +90,13 @@ class TestCaffeReference : public QObject {
         }
     }
 
-    // The same text, and nothing in the bytes that the reference does not know.
+    // The same bytes again, and nothing in them that the reference does not know.
     void sameInCaffe(const Message& message) {
         const std::unique_ptr<Message> read(m_factory.GetPrototype(reference(*message.GetDescriptor()))->New());
-        QVERIFY(read->ParseFromString(message.SerializeAsString()));
-        QCOMPARE(QString::fromStdString(read->DebugString()), QString::fromStdString(message.DebugString()));
+        const std::string bytes = message.SerializeAsString();
+        QVERIFY(read->ParseFromString(bytes));
+        read->DiscardUnknownFields();
+        QVERIFY(read->SerializeAsString() == bytes);
     }
 
 private slots:
