@@ -241,7 +241,7 @@ void addClassify(Registry& registry) {
     auto o = std::make_shared<Options>();
     CLI::App* c = registry.add("classify", "Says what is in images, best five first");
     c->add_option("--model", o->model, "Network file (prototxt)")->required();
-    c->add_option("--weights", o->weights, "Weights (caffemodel)")->required();
+    c->add_option("--weights", o->weights, "Weights (caffemodel, caffemodel.h5)")->required();
     c->add_option("--labels", o->labels, "One name a line; else labels.txt beside the weights");
     c->add_option("--mean", o->mean, "Mean file, or one value a channel: 104,117,123");
     c->add_option("--scale", o->scale, "Factor after the mean; else the network's own")

@@ -78,7 +78,7 @@ void addTest(Registry& registry) {
     auto o = std::make_shared<Options>();
     CLI::App* c = registry.add("test", "Measures trained weights on the test data");
     c->add_option("--model", o->model, "Network file (prototxt)")->required();
-    c->add_option("--weights", o->weights, "Weights (caffemodel)")->required();
+    c->add_option("--weights", o->weights, "Weights (caffemodel, caffemodel.h5)")->required();
     c->add_option("--iterations", o->iterations, "Batches; unless given, the whole set exactly once")
         ->check(CLI::Range(1, 1000000000));
     c->add_option("--gpu", o->gpu, "GPU number");

@@ -68,13 +68,26 @@ Result<SideState> SideState::fromJson(const std::string& text, const fs::path& f
     }
 }
 
-SnapshotPaths::SnapshotPaths(const std::string& stem)
-    : weights(stem + ".caffemodel"), side(stem + ".fitroomstate"), state(stem + ".solverstate") {}
+SnapshotPaths::SnapshotPaths(const std::string& stem, bool hdf5)
+    : weights(stem + (hdf5 ? ".caffemodel.h5" : ".caffemodel")),
+      side(stem + ".fitroomstate"),
+      state(stem + (hdf5 ? ".solverstate.h5" : ".solverstate")) {}
 
-SnapshotPaths::SnapshotPaths(const fs::path& prefix, int64_t iteration)
-    : SnapshotPaths(fmt::format("{}_iter_{}", prefix.string(), iteration)) {}
+SnapshotPaths::SnapshotPaths(const fs::path& prefix, int64_t iteration, bool hdf5)
+    : SnapshotPaths(fmt::format("{}_iter_{}", prefix.string(), iteration), hdf5) {}
 
-SnapshotPaths SnapshotPaths::best(const fs::path& prefix) { return SnapshotPaths(prefix.string() + "_best"); }
+SnapshotPaths SnapshotPaths::best(const fs::path& prefix, bool hdf5) {
+    return SnapshotPaths(prefix.string() + "_best", hdf5);
+}
+
+SnapshotPaths SnapshotPaths::of(const fs::path& state) {
+    const bool hdf5 = state.extension() == ".h5";
+    fs::path stem = state;
+    if (hdf5) stem.replace_extension();
+    SnapshotPaths paths(stem.replace_extension().string(), hdf5);
+    paths.state = state;
+    return paths;
+}
 
 void SnapshotPaths::remove() const {
     std::error_code ec;
@@ -93,7 +106,8 @@ int64_t snapshotBytes(const NetSpec& spec, const Graph& graph, const SolverMetho
     return bytes;
 }
 
-Result<std::optional<Error>> SnapshotPlace::take(const fs::path& prefix, int64_t lastIteration, int64_t bytesOfOne) {
+Result<std::optional<Error>> SnapshotPlace::take(const fs::path& prefix, int64_t lastIteration, int64_t bytesOfOne,
+                                                   bool hdf5) {
     const fs::path folder = prefix.has_parent_path() ? prefix.parent_path() : fs::path(".");
     std::error_code ec, why;
     fs::create_directories(folder, why);
@@ -116,7 +130,10 @@ Result<std::optional<Error>> SnapshotPlace::take(const fs::path& prefix, int64_t
         return Error(FR_MSG("Another training writes to this prefix: %1."), {prefix.string()},
                      FR_MSG("Wait until it ends, or change snapshot_prefix in the solver."));
     // As long as the longest name to come, and no file that could be there.
-    const fs::path probe = SnapshotPaths(prefix, lastIteration).side.replace_extension(".fitroomprobe");
+    const SnapshotPaths last(prefix, lastIteration, hdf5);
+    const size_t longest = std::max(last.side.native().size(), last.state.native().size());
+    std::string probe = fs::path(last.side).replace_extension(".fitroomprobe").string();
+    probe.resize(std::max(probe.size(), longest), '_');
     if (Status status = os::writeFileAtomically(probe, "1"); !status) return refused(status.error());
     fs::remove(probe, ec);
     const uint64_t free = os::freeDiskBytes(folder);
@@ -134,7 +151,11 @@ std::vector<fs::path> otherPlaces(const fs::path& prefix, int64_t iteration) {
         if (folder.empty()) continue;
         const std::string name = "fitroom_" + prefix.filename().string();
         fs::path place = folder / name;
-        for (int other = 2; fs::exists(SnapshotPaths(place, iteration).weights, ec); ++other)
+        const auto taken = [&] {
+            return fs::exists(SnapshotPaths(place, iteration).weights, ec) ||
+                   fs::exists(SnapshotPaths(place, iteration, true).weights, ec);
+        };
+        for (int other = 2; taken(); ++other)
             place = folder / fmt::format("{}_{}", name, other);
         places.push_back(std::move(place));
     }
@@ -201,12 +222,12 @@ Result<LoadedSnapshot> loadSnapshot(const fs::path& file, Executor& executor,
     // Beside the state, where it lies also after both were moved; else as written.
     std::error_code ec;
     const fs::path written(state.learned_net());
-    out.weights = written.has_filename() ? file.parent_path() / written.filename()
-                                         : fs::path(file).replace_extension(".caffemodel");
+    const SnapshotPaths paths = SnapshotPaths::of(file);
+    out.weights = written.has_filename() ? file.parent_path() / written.filename() : paths.weights;
     if (!fs::exists(out.weights, ec) && !written.empty()) out.weights = written;
     if (!fs::exists(out.weights, ec))
         return Error(FR_MSG("The weights that belong to this state are missing: %1."), {state.learned_net()},
-                     FR_MSG("Put the .caffemodel file beside the .solverstate file."))
+                     FR_MSG("Put the file with the weights beside the one with the state."))
             .at(file.string());
     auto weights = WeightsFile::open(out.weights);
     if (!weights) return std::move(weights.error());
@@ -239,11 +260,10 @@ Result<LoadedSnapshot> loadSnapshot(const fs::path& file, Executor& executor,
         if (i / params < param.history.size()) executor.write(0, param.history[i / params], blobValues(blob));
     }
 
-    const fs::path sideFile = fs::path(file).replace_extension(".fitroomstate");
-    if (fs::exists(sideFile, ec)) {
-        auto text = os::readFile(sideFile, uint64_t{1} << 28);
+    if (fs::exists(paths.side, ec)) {
+        auto text = os::readFile(paths.side, uint64_t{1} << 28);
         if (!text) return std::move(text.error());
-        auto side = SideState::fromJson(*text, sideFile);
+        auto side = SideState::fromJson(*text, paths.side);
         if (!side) return std::move(side.error());
         out.side = std::move(*side);
     }

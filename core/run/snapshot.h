@@ -1,6 +1,6 @@
 #pragma once
 // The state of a run on disk. Three files: `P_iter_N.caffemodel`, `P_iter_N.fitroomstate` and, written last,
-// `P_iter_N.solverstate`, each whole or not at all.
+// `P_iter_N.solverstate`, each whole or not at all. With snapshot_format HDF5 the first and the last end in ".h5", too.
 
 #include "core/base/file_lock.h"
 #include "core/run/best_test.h"
@@ -24,12 +24,14 @@ struct SideState {
 
 struct SnapshotPaths {
     std::filesystem::path weights, side, state;
-    SnapshotPaths(const std::filesystem::path& prefix, int64_t iteration);
-    static SnapshotPaths best(const std::filesystem::path& prefix);  // what keep_best keeps
+    SnapshotPaths(const std::filesystem::path& prefix, int64_t iteration, bool hdf5 = false);
+    static SnapshotPaths best(const std::filesystem::path& prefix, bool hdf5 = false);  // what keep_best keeps
+    // Those that belong to a state file.
+    static SnapshotPaths of(const std::filesystem::path& state);
     void remove() const;
 
 private:
-    explicit SnapshotPaths(const std::string& stem);
+    SnapshotPaths(const std::string& stem, bool hdf5);
 };
 
 // What one snapshot takes on the disk, all three files.
@@ -41,7 +43,7 @@ public:
     // Makes the folder when it is missing, keeps other trainings from the same prefix, and writes a byte under a name as
     // long as the last snapshot's. The warning says when the disk is short.
     [[nodiscard]] Result<std::optional<Error>> take(const std::filesystem::path& prefix, int64_t lastIteration,
-                                                    int64_t bytesOfOne);
+                                                    int64_t bytesOfOne, bool hdf5 = false);
 
 private:
     os::FileLock m_lock;

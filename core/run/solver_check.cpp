@@ -186,10 +186,6 @@ Problems validateSolver(const caffe::SolverParameter& solver) {
                 Error(FR_MSG("early_stop_tests and keep_best compare tests, and test_interval is 0."), {},
                       FR_MSG("Set test_interval to the iterations between two tests.")));
     if (auto note = unknownToCaffe(solver)) checks.mention(true, Severity::Note, std::move(*note));
-    checks.mention(solver.snapshot_format() == caffe::SolverParameter::HDF5, Severity::Warning,
-                   Error(FR_MSG("snapshot_format is HDF5, which this version does not write: snapshots will be in "
-                                "Caffe's binary form."),
-                         {}, FR_MSG("Caffe reads that form, too: set snapshot_format to BINARYPROTO.")));
     checks.mention(solver.snapshot() == 0, Severity::Note,
                    Error(FR_MSG("snapshot is 0: no resume points are saved while training."), {},
                          FR_MSG("Set snapshot to a number of iterations to be able to go on after a crash.")));

@@ -99,6 +99,7 @@ struct Trainer::Impl {
     Status writeSnapshotElsewhere(const Error& why, TrainObserver& listener);
     void keepBest();
     void saved(const SnapshotPaths& paths, TrainObserver& listener);
+    [[nodiscard]] bool writesHdf5() const { return solver().snapshot_format() == caffe::SolverParameter::HDF5; }
     [[nodiscard]] SideState sideState() const;
 };
 
@@ -152,7 +153,8 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     }
 
     auto shortOfSpace =
-        place.take(options.snapshotPrefix, solver().max_iter(), snapshotBytes(options.net, graph(0), *findSolverMethod(solver())));
+        place.take(options.snapshotPrefix, solver().max_iter(),
+                   snapshotBytes(options.net, graph(0), *findSolverMethod(solver())), writesHdf5());
     if (!shortOfSpace) return std::move(shortOfSpace.error());
     if (*shortOfSpace) pending.push_back({Severity::Warning, **shortOfSpace});
     return {};
@@ -368,7 +370,7 @@ SideState Trainer::Impl::sideState() const {
 }
 
 Status Trainer::Impl::writeSnapshot(TrainObserver& listener) {
-    const SnapshotPaths paths(options.snapshotPrefix, iteration);
+    const SnapshotPaths paths(options.snapshotPrefix, iteration, writesHdf5());
     snapshotTriedAt = iteration;
     unsaved.reset();
     Status status = fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState());
@@ -380,7 +382,7 @@ Status Trainer::Impl::writeSnapshot(TrainObserver& listener) {
 // A disk that is full stays full: what hours have made goes where there is room. The last such snapshot is enough.
 Status Trainer::Impl::writeSnapshotElsewhere(const Error& why, TrainObserver& listener) {
     for (const std::filesystem::path& prefix : otherPlaces(options.snapshotPrefix, iteration)) {
-        const SnapshotPaths paths(prefix, iteration);
+        const SnapshotPaths paths(prefix, iteration, writesHdf5());
         if (!fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState())) {
             paths.remove();
             continue;
@@ -408,13 +410,14 @@ Status Trainer::Impl::writeSnapshotElsewhere(const Error& why, TrainObserver& li
 
 void Trainer::Impl::saved(const SnapshotPaths& paths, TrainObserver& listener) {
     snapshotAt = iteration;
-    listener.onLog(fmt::format("Snapshotting to binary proto file {}", paths.weights.string()));
-    listener.onLog(fmt::format("Snapshotting solver state to binary proto file {}", paths.state.string()));
+    const char* kind = writesHdf5() ? "HDF5" : "binary proto";
+    listener.onLog(fmt::format("Snapshotting to {} file {}", kind, paths.weights.string()));
+    listener.onLog(fmt::format("Snapshotting solver state to {} file {}", kind, paths.state.string()));
     listener.onSnapshot(paths.weights, paths.state, iteration);
 }
 
 void Trainer::Impl::keepBest() {
-    const SnapshotPaths paths = SnapshotPaths::best(options.snapshotPrefix);
+    const SnapshotPaths paths = SnapshotPaths::best(options.snapshotPrefix, writesHdf5());
     if (Status status = fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState()); !status)
         return observer->onWarning(
             Error(FR_MSG("The best state so far, of iteration %1, could not be written: %2."),

@@ -32,6 +32,17 @@ std::string placeFor(const StoredLayer& stored, const std::vector<CopiedLayer>& 
 
 }  // namespace
 
+// A blob that another layer owns may be left out: HDF5 files hold it there only.
+static bool fits(const Graph& graph, const GraphLayer& layer, const std::vector<caffe::BlobProto>& blobs) {
+    if (blobs.size() > layer.params.size()) return false;
+    for (size_t i = 0; i < layer.params.size(); ++i) {
+        const GraphParam& param = graph.params[static_cast<size_t>(layer.params[i])];
+        const bool absent = i >= blobs.size() || isAbsent(blobs[i]);
+        if (absent ? param.layer == layer.name : !blobFits(blobs[i], param.shape)) return false;
+    }
+    return true;
+}
+
 bool blobFits(const caffe::BlobProto& blob, const Shape& wanted) {
     const std::vector<int64_t> dims = blobDims(blob);
     const auto rank = static_cast<int>(dims.size());
@@ -73,6 +84,12 @@ const StoredLayer* WeightsFile::find(const std::string& name) const {
     return it == layers.end() ? nullptr : &*it;
 }
 
+bool WeightsFile::ownersStored(const Graph& graph, const GraphLayer& layer) const {
+    return std::all_of(layer.params.begin(), layer.params.end(), [&](int p) {
+        return find(graph.params[static_cast<size_t>(p)].layer) != nullptr;
+    });
+}
+
 std::vector<CopiedLayer> WeightsFile::compare(const Graph& graph) const {
     std::vector<CopiedLayer> out;
     for (const GraphLayer& layer : graph.layers) {
@@ -82,10 +99,10 @@ std::vector<CopiedLayer> WeightsFile::compare(const Graph& graph) const {
         copied.netShapes = layer.paramShapes;
         if (const StoredLayer* stored = find(layer.name)) {
             for (const caffe::BlobProto& blob : stored->blobs)
-                copied.fileShapes.push_back(shapeOf(blob));
-            const bool fits = std::equal(stored->blobs.begin(), stored->blobs.end(), copied.netShapes.begin(),
-                                         copied.netShapes.end(), blobFits);
-            copied.state = fits ? CopyState::Copied : CopyState::ShapeMismatch;
+                if (!isAbsent(blob)) copied.fileShapes.push_back(shapeOf(blob));
+            copied.state = fits(graph, layer, stored->blobs) ? CopyState::Copied : CopyState::ShapeMismatch;
+        } else if (fits(graph, layer, {}) && ownersStored(graph, layer)) {
+            copied.state = CopyState::Copied;
         }
         out.push_back(std::move(copied));
     }
@@ -108,12 +125,14 @@ void WeightsFile::copyInto(Executor& executor, int program) const {
     const Graph& graph = *executor.plan().programs[static_cast<size_t>(program)].graph;
     for (const CopiedLayer& copied : compare(graph)) {
         if (copied.state != CopyState::Copied) continue;
-        const StoredLayer& stored = *find(copied.layer);
+        const StoredLayer* stored = find(copied.layer);
+        if (!stored) continue;  // all its blobs are another layer's
         for (const GraphLayer& layer : graph.layers) {
             if (layer.name != copied.layer) continue;
-            for (size_t i = 0; i < layer.params.size(); ++i)
-                executor.write(program, graph.params[static_cast<size_t>(layer.params[i])].tensor,
-                               blobValues(stored.blobs[i]));
+            for (size_t i = 0; i < stored->blobs.size(); ++i)
+                if (!isAbsent(stored->blobs[i]))
+                    executor.write(program, graph.params[static_cast<size_t>(layer.params[i])].tensor,
+                                   blobValues(stored->blobs[i]));
         }
     }
 }

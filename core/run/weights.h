@@ -1,5 +1,5 @@
 #pragma once
-// Weights between Caffe's files and an executor: layers are found by name.
+// Weights between Caffe's files (.caffemodel, .caffemodel.h5) and an executor: layers are found by name.
 
 #include "core/net/net_spec.h"
 #include "core/run/executor.h"
@@ -23,6 +23,7 @@ public:
 
 private:
     [[nodiscard]] const StoredLayer* find(const std::string& name) const;
+    [[nodiscard]] bool ownersStored(const Graph& graph, const GraphLayer& layer) const;
     StoredNet m_net;
 };
 

@@ -1,6 +1,7 @@
 #include "core/schema/binary_io.h"
 
 #include "core/base/os.h"
+#include "core/schema/hdf5_io.h"
 #include "core/schema/upgrade.h"
 #include "core/schema/wire_check.h"
 
@@ -88,7 +89,7 @@ Status writeMessage(const std::filesystem::path& path, const Message& message) t
     std::string bytes;
     if (message.ByteSizeLong() > largestFile || !message.SerializeToString(&bytes))
         return Error(FR_MSG("The file would have more than %1 bytes, too many for this format."),
-                     {std::to_string(largestFile)}, FR_MSG("Save in HDF5 instead."))
+                     {std::to_string(largestFile)}, FR_MSG("Set snapshot_format to HDF5."))
             .at(path.string());
     return os::writeFileAtomically(path, bytes);
 } catch (const std::exception& e) {
@@ -107,7 +108,9 @@ StoredLayer stored(Layer& layer, std::string name, std::string type) {
 
 }  // namespace
 
-Result<StoredNet> readWeights(const std::filesystem::path& path) {
+namespace {
+
+Result<StoredNet> readProtoWeights(const std::filesystem::path& path) {
     caffe::NetParameter net;
     FR_TRY(readMessage(path, net));
     StoredNet out;
@@ -122,16 +125,33 @@ Result<StoredNet> readWeights(const std::filesystem::path& path) {
     }
     for (caffe::LayerParameter& layer : *net.mutable_layer())
         out.layers.push_back(stored(layer, layer.name(), layer.type()));
-    if (out.layers.empty())
+    return out;
+}
+
+}  // namespace
+
+bool isAbsent(const caffe::BlobProto& blob) { return blob.ByteSizeLong() == 0; }
+
+Result<StoredNet> readWeights(const std::filesystem::path& path) {
+    const bool hdf5 = holdsHdf5(path);
+    auto out = hdf5 ? readHdf5Weights(path) : readProtoWeights(path);
+    if (!out) return out;
+    if (out->layers.empty())
         return Error(FR_MSG("The file holds no layers, so it is no weights file."), {}, anotherFile).at(path.string());
-    for (const StoredLayer& layer : out.layers)
-        for (const caffe::BlobProto& blob : layer.blobs)
+    for (const StoredLayer& layer : out->layers)
+        for (const caffe::BlobProto& blob : layer.blobs) {
+            if (hdf5 && isAbsent(blob)) continue;
             if (auto good = checkBlob(blob); !good)
                 return std::move(good.error().inLayer(layer.name).at(path.string()));
+        }
     return out;
 }
 
 Result<caffe::NetParameter> readNet(const std::filesystem::path& path) {
+    if (holdsHdf5(path))
+        return Error(FR_MSG("This HDF5 file holds weights only; the network is not in it."), {},
+                     FR_MSG("Open the network's .prototxt, then choose this file for fine-tuning or testing."))
+            .at(path.string());
     caffe::NetParameter net;
     FR_TRY(readMessage(path, net));
     Problems problems;
@@ -146,6 +166,7 @@ Result<caffe::NetParameter> readNet(const std::filesystem::path& path) {
 }
 
 Result<caffe::SolverState> readSolverState(const std::filesystem::path& path) {
+    if (holdsHdf5(path)) return readHdf5State(path);
     caffe::SolverState state;
     FR_TRY(readMessage(path, state));
     if (!state.has_iter() && state.history_size() == 0)
@@ -162,9 +183,11 @@ Result<caffe::BlobProto> readBlob(const std::filesystem::path& path) {
     return blob;
 }
 
-Status writeNet(const std::filesystem::path& path, const caffe::NetParameter& net) { return writeMessage(path, net); }
+Status writeNet(const std::filesystem::path& path, const caffe::NetParameter& net) {
+    return namesHdf5(path) ? writeHdf5Weights(path, net) : writeMessage(path, net);
+}
 Status writeSolverState(const std::filesystem::path& path, const caffe::SolverState& s) {
-    return writeMessage(path, s);
+    return namesHdf5(path) ? writeHdf5State(path, s) : writeMessage(path, s);
 }
 Status writeBlob(const std::filesystem::path& path, const caffe::BlobProto& blob) { return writeMessage(path, blob); }
 

@@ -1,6 +1,7 @@
 #pragma once
-// Caffe's binary files: weights (.caffemodel), solver states (.solverstate), mean images (.binaryproto). Files come
-// from anywhere: sizes are bounded before anything is allocated, and what is wrong is one Error that names the file.
+// Caffe's binary files: weights (.caffemodel), solver states (.solverstate), mean images (.binaryproto). Weights and
+// states can be HDF5 as well: read whatever their name is, written so where it ends in ".h5". Files come from anywhere:
+// sizes are bounded before anything is allocated, and what is wrong is one Error that names the file.
 
 #include "core/base/result.h"
 #include "core/schema/caffe.h"
@@ -17,6 +18,9 @@ struct StoredLayer {
     std::string name, type;
     std::vector<caffe::BlobProto> blobs;
 };
+
+// HDF5 keeps a shared blob under its owner only; in the other layers an empty message stands in its place.
+[[nodiscard]] bool isAbsent(const caffe::BlobProto& blob);
 
 struct StoredNet {
     std::string name;

@@ -19,12 +19,13 @@ const QList<Rule>& rules() {
     static const QStringList ops = base + QStringList{"core/ops"};
     static const QStringList net = ops + QStringList{"core/schema", "core/net"};
     static const QStringList plan = net + QStringList{"core/backend", "core/plan"};
-    static const QStringList data = base + QStringList{"core/ops", "core/schema", "core/net"};
-    static const QStringList run = plan + QStringList{"core/data", "core/run"};
+    static const QStringList data = base + QStringList{"core/ops", "core/hdf5", "core/schema", "core/net"};
+    static const QStringList run = plan + QStringList{"core/hdf5"} + QStringList{"core/data", "core/run"};
     static const QStringList session = run + QStringList{"core/insight", "core/session"};
     static const QList<Rule> all = {
         {"core/base", {}},
-        {"core/schema", base},
+        {"core/hdf5", base},
+        {"core/schema", base + QStringList{"core/hdf5"}},
         {"core/ops", base},
         {"core/net", net},
         {"core/backend", ops},
@@ -92,6 +93,8 @@ QString refusal(const QString& file, const QString& include) {
             return QStringLiteral("CUDA is used by the plug-in only");
         if (include.startsWith("oneapi/dnnl") && !file.startsWith("core/backend/cpu/"))
             return QStringLiteral("oneDNN is wrapped by core/backend/cpu");
+        if ((include == "hdf5.h" || include.startsWith("H5")) && !file.startsWith("core/hdf5/"))
+            return QStringLiteral("libhdf5 is wrapped by core/hdf5");
         return {};
     }
     const Rule* to = ruleFor(include);
@@ -136,6 +139,7 @@ private slots:
         QTest::newRow("plug-in uses the engine") << "gpu/x.cpp" << "core/plan/plan.h" << false;
         QTest::newRow("CUDA outside") << "core/backend/x.cpp" << "cuda_runtime_api.h" << false;
         QTest::newRow("oneDNN outside") << "core/plan/x.cpp" << "oneapi/dnnl/dnnl.hpp" << false;
+        QTest::newRow("HDF5 outside") << "core/data/x.cpp" << "hdf5.h" << false;
         QTest::newRow("standard library") << "core/base/x.cpp" << "vector" << true;
         QTest::newRow("a new folder") << "core/extra/x.cpp" << "vector" << false;
     }

@@ -203,8 +203,7 @@ private slots:
         caffe::SolverParameter hdf5 = solver("step");
         QVERIFY(validateSolver(hdf5).empty());
         hdf5.set_snapshot_format(caffe::SolverParameter::HDF5);
-        QCOMPARE(validateSolver(hdf5).size(), size_t{1});
-        QVERIFY(validateSolver(hdf5)[0].severity == Severity::Warning);
+        QVERIFY(validateSolver(hdf5).empty());
         caffe::SolverParameter s;
         s.set_base_lr(0.01f);
         s.set_lr_policy("poly");

@@ -86,14 +86,19 @@ private slots:
     // Weights, state and everything reported: an interrupted run is the uninterrupted one, bit for bit.
     void resumedIsUninterrupted_data() {
         QTest::addColumn<int>("stopAt");
+        QTest::addColumn<bool>("hdf5");
         for (const int at : {1, 20, 25, 37, 59})
-            QTest::newRow(qPrintable(QString::number(at))) << at;
+            QTest::newRow(qPrintable(QString::number(at))) << at << false;
+        QTest::newRow("HDF5 20") << 20 << true;
+        QTest::newRow("HDF5 37") << 37 << true;
     }
     void resumedIsUninterrupted() {
         QFETCH(int, stopAt);
+        QFETCH(bool, hdf5);
         QTemporaryDir dir;
         const fs::path base = pathOf(dir);
-        QVERIFY(writeTinyJob(base, kSolver));
+        QVERIFY(writeTinyJob(base, kSolver + (hdf5 ? "snapshot_format: HDF5\n" : "")));
+        const std::string ending = hdf5 ? ".h5" : "";
         Recorder whole;
         {
             auto trainer = makeTrainer(base, {}, base / "whole/tiny");
@@ -113,17 +118,17 @@ private slots:
             QVERIFY(trainer->snapshot(first));
         }
         {
-            auto trainer = makeTrainer(base, base / ("part/tiny_iter_" + std::to_string(stopAt) + ".solverstate"),
+            auto trainer = makeTrainer(base, base / ("part/tiny_iter_" + std::to_string(stopAt) + ".solverstate" + ending),
                                        base / "part/tiny");
             QVERIFY(trainer);
             QCOMPARE(trainer->iteration(), stopAt);
             QCOMPARE(trainer->run(second, CancelToken(), CancelToken()), StopReason::Finished);
         }
-        const std::string expected = bytesOf(base / "whole/tiny_iter_60.caffemodel");
+        const std::string expected = bytesOf(base / ("whole/tiny_iter_60.caffemodel" + ending));
         QVERIFY(!expected.empty());
-        QVERIFY(bytesOf(base / "part/tiny_iter_60.caffemodel") == expected);
-        auto states = std::pair(readSolverState(base / "whole/tiny_iter_60.solverstate"),
-                                readSolverState(base / "part/tiny_iter_60.solverstate"));
+        QVERIFY(bytesOf(base / ("part/tiny_iter_60.caffemodel" + ending)) == expected);
+        auto states = std::pair(readSolverState(base / ("whole/tiny_iter_60.solverstate" + ending)),
+                                readSolverState(base / ("part/tiny_iter_60.solverstate" + ending)));
         QVERIFY(states.first && states.second);
         states.first->clear_learned_net();
         states.second->clear_learned_net();

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <map>
 #include <random>
 
 using namespace fitroom;
@@ -123,6 +124,64 @@ private slots:
         const auto nowhere = writeBlob("/no/such/folder/file", net.layer(0).blobs(0));
         QVERIFY(!nowhere);
         QCOMPARE(nowhere.error().place.file, std::string("/no/such/folder/file"));
+    }
+
+    // A blob that two layers share is stored with the first, which owns it. No time is: twice the same bytes.
+    void hdf5WrittenAndReadAgain() {
+        caffe::NetParameter net = smallNet();
+        net.mutable_layer(0)->add_param()->set_name("w");
+        *net.add_layer() = net.layer(0);
+        net.mutable_layer(1)->set_name("deep/ip");
+        setBlobDims(*net.mutable_layer(1)->add_blobs(), {});
+        net.mutable_layer(1)->mutable_blobs(1)->add_data(5);
+        net.add_layer()->set_name("relu");
+        const std::string file = path("w.caffemodel.h5");
+        QVERIFY(writeNet(file, net));
+        const std::string bytes = test::readAll(QString::fromStdString(file));
+        QVERIFY(writeNet(file, net));
+        QVERIFY(test::readAll(QString::fromStdString(file)) == bytes);
+        const auto weights = readWeights(file);
+        QVERIFY2(weights, weights ? "" : weights.error().english().c_str());
+        std::map<std::string, StoredLayer> layers;
+        for (const StoredLayer& layer : weights->layers)
+            layers[layer.name] = layer;
+        QCOMPARE(layers.at("ip").blobs.size(), size_t{1});
+        QVERIFY(layers.at("ip").blobs[0].SerializeAsString() == net.layer(0).blobs(0).SerializeAsString());
+        QVERIFY(isAbsent(layers.at("deep/ip").blobs.at(0)));
+        QCOMPARE(layers.at("deep/ip").blobs.at(1).data(0), 5.0f);
+        QVERIFY(layers.at("relu").blobs.empty());
+        QVERIFY(!readNet(file));  // no network in it
+
+        caffe::SolverState state;
+        state.set_iter(7);
+        state.set_current_step(2);
+        state.set_learned_net("snap/w.caffemodel.h5");
+        for (int i = 0; i < 12; ++i)  // "10" stands before "2" in the file
+            *state.add_history() = net.layer(0).blobs(0), state.mutable_history(i)->set_data(0, static_cast<float>(i));
+        QVERIFY(writeSolverState(path("s.solverstate.h5"), state));
+        const auto read = readSolverState(path("s.solverstate.h5"));
+        QVERIFY2(read, read ? "" : read.error().english().c_str());
+        QVERIFY(read->SerializeAsString() == state.SerializeAsString());
+        QVERIFY(!readWeights(path("s.solverstate.h5")));
+        QVERIFY(!readSolverState(file));
+    }
+
+    // What Caffe wrote, and written again by us.
+    void hdf5OfCaffe() {
+        const std::string dir = test::sharedDir().toStdString() + "/golden/solver_adam_h5_snapshot/";
+        if (!QFile::exists(QString::fromStdString(dir))) QSKIP("no shared files");
+        auto weights = readWeights(dir + "snap_iter_10.caffemodel.h5");
+        QVERIFY2(weights, weights ? "" : weights.error().english().c_str());
+        const auto text = overview(*weights);
+        QVERIFY2(text.find("ip1  12×12 12\n") != std::string::npos && text.find("ip2  5×12 5\n") != std::string::npos,
+                 text.c_str());
+        const auto state = readSolverState(dir + "snap_iter_10.solverstate.h5");
+        QVERIFY2(state, state ? "" : state.error().english().c_str());
+        QCOMPARE(state->iter(), 10);
+        QCOMPARE(state->history_size(), 8);
+        QVERIFY(state->learned_net().find("caffemodel.h5") != std::string::npos);
+        QVERIFY(writeSolverState(path("again.h5"), *state));
+        QVERIFY(readSolverState(path("again.h5"))->SerializeAsString() == state->SerializeAsString());
     }
 
     void doubleValues() {

@@ -62,7 +62,7 @@ void RunList::setProject(const Project* project) {
                 if (auto net = NetSpec::load(std::filesystem::path(w.net.toStdU16String()), &problems)) run->net = std::move(*net);
                 int64_t newest = -1;
                 const QDir folder = QFileInfo(w.history).dir();
-                for (const QString& name : folder.entryList({QStringLiteral("*.caffemodel")}, QDir::Files)) {
+                for (const QString& name : folder.entryList({QStringLiteral("*.caffemodel"), QStringLiteral("*.caffemodel.h5")}, QDir::Files)) {
                     const int64_t at = name.section(QStringLiteral("_iter_"), -1).section(QLatin1Char('.'), 0, 0).toLongLong();
                     if (at <= newest) continue;
                     newest = at;

@@ -135,11 +135,11 @@ void RunController::begin(TrainOptions options, const ProjectRun& run) {
 
 QString RunController::snapshotBefore(int64_t iteration) const {
     if (!m_workspace.project() || m_run.isEmpty()) return {};
-    static const QRegularExpression number(QStringLiteral("_iter_([0-9]{1,12})\\.solverstate$"));
+    static const QRegularExpression number(QStringLiteral("_iter_([0-9]{1,12})\\.solverstate(\\.h5)?$"));
     QString best;
     int64_t bestAt = -1;
     const QDir folder(m_workspace.project()->absolute(m_run));
-    for (const QString& name : folder.entryList({QStringLiteral("*.solverstate")}, QDir::Files)) {
+    for (const QString& name : folder.entryList({QStringLiteral("*.solverstate"), QStringLiteral("*.solverstate.h5")}, QDir::Files)) {
         const auto match = number.match(name);
         if (!match.hasMatch()) continue;
         const int64_t at = match.captured(1).toLongLong();

@@ -18,6 +18,7 @@
 
 #include <QGridLayout>
 #include <QHBoxLayout>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QSlider>
 #include <QStackedWidget>
@@ -264,7 +265,8 @@ Page::State TrainPage::state() const {
 }
 
 QString TrainPage::dropGoal(const QStringList& files) const {
-    return files.size() == 1 && files.first().endsWith(QLatin1String(".caffemodel")) && m_workspace.project()
+    static const QRegularExpression weights(QStringLiteral("\\.caffemodel(\\.h5)?$"));
+    return files.size() == 1 && files.first().contains(weights) && m_workspace.project()
                ? tr("Fine-tune from these weights")
                : QString();
 }
@@ -379,7 +381,8 @@ void TrainPage::doRemedy(const QString& id, const QStringList& args) {
                                 tr("Set \"Snapshot every\" to one epoch before the next run."), Severity::Warning);
             return;
         }
-        const QString weights = snapshot.chopped(static_cast<int>(qstrlen(".solverstate"))) + QStringLiteral(".caffemodel");
+        QString weights = snapshot;
+        weights.replace(weights.lastIndexOf(QLatin1String(".solverstate")), qstrlen(".solverstate"), QStringLiteral(".caffemodel"));
         project->setWeights({weights});
         m_workspace.say(tr("The next run starts from %1.").arg(isolate(weights.section(QLatin1Char('/'), -1))), Tone::Ok);
     } else if (id == QLatin1String("augment")) {
