@@ -38,13 +38,15 @@ int test(const Options& o) {
     feedOptions.warn = sayWarning;
     auto feed = DataFeed::open(net->graph(), *spec, feedOptions);
     if (!feed) return fail(feed.error());
-    if (feed->empty())
+    if (feed->empty() && feed->batch() == 0)
         return fail(Error(FR_MSG("The network has no data layer in the test phase."), {},
                           FR_MSG("Use fitroom classify for single images."))
                         .at(o.model));
     if (Status status = feed->checkLabels(*spec, interruption()); !status) return fail(status.error());
+    auto sinks = DataSinks::open(net->graph(), *spec, base);
+    if (!sinks) return fail(sinks.error());
 
-    const int64_t batches = o.iterations ? o.iterations : (feed->items() + feed->batch() - 1) / feed->batch();
+    const int64_t batches = o.iterations ? o.iterations : std::max<int64_t>(1, (feed->items() + feed->batch() - 1) / feed->batch());
     ProgressView view("Testing");
     int64_t batch = 0;
     const auto interrupted = [&] {
@@ -54,7 +56,7 @@ int test(const Options& o) {
         return interruption().cancelled();
     };
     NamedValues means;
-    auto done = evaluate(net->executor(), 0, *feed, o.iterations, StepContext(), interrupted, means);
+    auto done = evaluate(net->executor(), 0, *feed, o.iterations, StepContext(), interrupted, means, nullptr, &*sinks);
     view.clear();
     if (!done) return fail(done.error());
     if (!*done) return kInterrupted;

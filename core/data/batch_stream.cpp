@@ -1,7 +1,7 @@
 #include "core/data/batch_stream.h"
+#include "core/data/item_reader.h"
 #include "core/data/random.h"
 #include "core/data/source.h"
-#include "core/data/transform.h"
 
 #include <algorithm>
 #include <condition_variable>
@@ -17,44 +17,32 @@ namespace fitroom::data {
 
 namespace {
 
-// Source and transform, fixed on the first item that can be read.
-struct Opened {
-    std::unique_ptr<ItemSource> source;
-    Transform transform;
-    int64_t itemBytes = 0;  // what decoding one takes
-};
-
-Result<Opened> openAll(const caffe::LayerParameter& layer, const StreamOptions& options) {
-    const auto inLayer = [&](Error e) { return std::move(e.inLayer(layer.name())); };
-    auto source = openSource(layer, options);
-    if (!source) return source.error();
-    if ((*source)->batchSize() < 1)
-        return inLayer(Error(FR_MSG("batch_size is 0."), {}, FR_MSG("Set it to 1 or more.")));
-    auto transform = Transform::make(layer, options);
-    if (!transform) return inLayer(transform.error());
-    Item item;
-    Error why, firstWhy;
-    bool found = false;
-    for (int64_t i = 0; i < (*source)->items() && !found; ++i) {
-        const auto good = (*source)->read(item, why);
-        if (!good) return inLayer(good.error());
-        found = *good;
-        if (i == 0) firstWhy = why;
-    }
-    if (!found) return inLayer(firstWhy);
-    if (const auto fixed = transform->fix(item, (*source)->place()); !fixed) return inLayer(fixed.error());
-    // The record's bytes, the message parsed from them and the decoded picture.
-    const auto record = static_cast<int64_t>(item.buffer.capacity() + item.datum.ByteSizeLong());
-    return Opened{std::move(*source), std::move(*transform),
-                  record + static_cast<int64_t>(item.image.pixels.capacity())};
+Result<std::unique_ptr<ItemReader>> openReader(const caffe::LayerParameter& layer, const StreamOptions& options) {
+    auto reader = [&]() -> Result<std::unique_ptr<ItemReader>> {
+        const std::string& type = layer.type();
+        if (const LayerDef* def = findLayerDef(type); def && def->check) FR_TRY(def->check(layer));
+        if (type == "Data" || type == "ImageData") return openPictureReader(layer, options);
+        if (type == "HDF5Data") return openHdf5Reader(layer, options);
+        if (type == "WindowData") return openWindowReader(layer, options);
+        if (type == "MemoryData") return openMemoryReader(layer, options);
+        return Error(FR_MSG("Layers of type %1 read no files here."), {type},
+                     FR_MSG("Use a Data layer with an LMDB, or an ImageData layer with a list of pictures."));
+    }();
+    if (reader && (*reader)->batchSize() < 1)
+        reader = Error(FR_MSG("batch_size is 0."), {}, FR_MSG("Set it to 1 or more."));
+    if (!reader) reader.error().inLayer(layer.name());
+    return reader;
 }
 
 class Stream final : public BatchStream {
 public:
-    Stream(Opened opened, const caffe::LayerParameter& layer, const StreamOptions& options)
-        : m_source(std::move(opened.source)), m_transform(std::move(opened.transform)), m_options(options),
-          m_layer(layer.name()), m_itemBytes(opened.itemBytes), m_batch(m_source->batchSize()) {
-        m_shapes = {Shape{m_batch, m_transform.channels(), m_transform.height(), m_transform.width()}, Shape{m_batch}};
+    Stream(std::unique_ptr<ItemReader> reader, const caffe::LayerParameter& layer, const StreamOptions& options)
+        : m_source(std::move(reader)), m_options(options), m_layer(layer.name()), m_batch(m_source->batchSize()) {
+        for (const Shape& item : m_source->itemShapes()) {
+            Shape& shape = m_shapes.emplace_back(Shape{m_batch});
+            for (int i = 0; i < item.rank; ++i)
+                shape.push(item[i]);
+        }
         m_options.prefetch = std::max(0, options.prefetch);
         if (const int64_t skip = m_source->randSkip(); skip > 0) {
             CounterRandom random(mix64(options.seed), ~streamKey(layer));
@@ -67,6 +55,7 @@ public:
 
     [[nodiscard]] const std::vector<Shape>& shapes() const override { return m_shapes; }
     [[nodiscard]] int64_t items() const override { return m_source->items(); }
+    [[nodiscard]] bool inOrder() const override { return m_source->inOrder(); }
     [[nodiscard]] StreamPosition position() const override { return m_position; }
     [[nodiscard]] int64_t skipped() const override { return m_skipped; }
     [[nodiscard]] std::optional<Error> skippedItems() const override {
@@ -82,8 +71,10 @@ public:
     }
 
     [[nodiscard]] int64_t bufferBytes() const override {
-        const int64_t batch = (m_transform.count() + 1) * m_batch * static_cast<int64_t>(sizeof(float));
-        return m_options.prefetch * batch + m_transform.meanBytes() + m_itemBytes;
+        int64_t batch = 0;
+        for (const Shape& shape : m_shapes)
+            batch += shape.count() * static_cast<int64_t>(sizeof(float));
+        return m_options.prefetch * batch + m_source->bytes();
     }
 
     Status seek(StreamPosition position) override {
@@ -100,9 +91,9 @@ public:
     }
 
     Status next(const std::vector<std::span<float>>& tops) override {
-        assert(!tops.empty() && tops.size() <= 2);
-        assert(static_cast<int64_t>(tops[0].size()) == m_shapes[0].count());
-        assert(tops.size() < 2 || static_cast<int64_t>(tops[1].size()) == m_batch);
+        assert(!tops.empty() && tops.size() <= m_shapes.size());
+        for (size_t i = 0; i < tops.size(); ++i)
+            assert(static_cast<int64_t>(tops[i].size()) == m_shapes[i].count());
         try {
             return m_options.prefetch == 0 ? nextDirect(tops) : nextAhead(tops);
         } catch (const std::bad_alloc&) {
@@ -112,8 +103,8 @@ public:
         }
     }
 
-    Result<Labels> scanLabels(int64_t classes, const CancelToken& cancel) override {
-        auto labels = m_source->scanLabels(classes, cancel);
+    Result<Labels> scanLabels(int64_t classes, const CancelToken& cancel, int top) override {
+        auto labels = m_source->scanLabels(classes, top, cancel);
         if (!labels) labels.error().inLayer(m_layer);
         return labels;
     }
@@ -124,7 +115,7 @@ private:
         Error why;
     };
     struct Batch {
-        std::vector<float> data, labels;
+        std::vector<std::vector<float>> tops;
         StreamPosition end;
         Status status;
         std::vector<Bad> bad;
@@ -134,27 +125,29 @@ private:
     static constexpr size_t kNamesInTotal = 10;
 
     // Reads one batch from where the source stands. Run by one thread at a time.
-    Status fill(float* data, float* labels, StreamPosition& at, std::vector<Bad>& bad) {
+    Status fill(const std::vector<float*>& tops, StreamPosition& at, std::vector<Bad>& bad) {
         if (!m_placed) {
             const int64_t start = ((at.item - at.drawn) % items() + items()) % items();
             FR_TRY(m_source->seek(at.item, (start + at.drawn) / items()));
             m_placed = true;
         }
+        std::vector<float*> item = tops;
         int64_t badInRow = 0;
         for (int64_t i = 0; i < m_batch;) {
             Error why;
-            const auto good = m_source->read(m_item, why);
+            std::string name;
+            const auto good = m_source->read({at.drawn, i, item}, name, why);
             if (!good) return good.error();
-            const int64_t drawn = at.drawn++;
+            ++at.drawn;
             at.item = (at.item + 1) % items();
             if (!*good) {
                 if (++badInRow >= items()) return why;
-                bad.push_back({m_item.name, std::move(why)});
+                bad.push_back({std::move(name), std::move(why)});
                 continue;
             }
             badInRow = 0;
-            FR_TRY(m_transform.apply(m_item, drawn, m_source->place(), data + i * m_transform.count()));
-            if (labels) labels[i] = static_cast<float>(m_item.label);
+            for (size_t t = 0; t < item.size(); ++t)
+                if (item[t]) item[t] += m_shapes[t].count(1);
             ++i;
         }
         return {};
@@ -175,7 +168,10 @@ private:
     Status nextDirect(const std::vector<std::span<float>>& tops) {
         std::vector<Bad> bad;
         StreamPosition at = m_position;
-        auto status = fill(tops[0].data(), tops.size() > 1 ? tops[1].data() : nullptr, at, bad);
+        std::vector<float*> into(m_shapes.size(), nullptr);
+        for (size_t i = 0; i < tops.size(); ++i)
+            into[i] = tops[i].data();
+        auto status = fill(into, at, bad);
         report(bad);
         if (!status) {
             m_placed = false;  // the position stays; the next call tries again from it
@@ -197,8 +193,8 @@ private:
         report(batch->bad);
         auto status = std::move(batch->status);
         if (status) {
-            std::copy(batch->data.begin(), batch->data.end(), tops[0].begin());
-            if (tops.size() > 1) std::copy(batch->labels.begin(), batch->labels.end(), tops[1].begin());
+            for (size_t i = 0; i < tops.size(); ++i)
+                std::copy(batch->tops[i].begin(), batch->tops[i].end(), tops[i].begin());
             m_position = batch->end;
             const std::lock_guard lock(m_mutex);
             m_free.push_back(std::move(batch));
@@ -215,8 +211,8 @@ private:
         m_placed = false;
         for (int i = 0; i < m_options.prefetch; ++i) {
             auto batch = std::make_unique<Batch>();
-            batch->data.resize(static_cast<size_t>(m_transform.count() * m_batch));
-            batch->labels.resize(static_cast<size_t>(m_batch));
+            for (const Shape& shape : m_shapes)
+                batch->tops.emplace_back(static_cast<size_t>(shape.count()));
             m_free.push_back(std::move(batch));
         }
         m_thread = std::thread([this, at = m_position]() mutable { run(at); });
@@ -234,7 +230,10 @@ private:
             }
             batch->bad.clear();
             try {
-                batch->status = fill(batch->data.data(), batch->labels.data(), at, batch->bad);
+                std::vector<float*> into;
+                for (auto& top : batch->tops)
+                    into.push_back(top.data());
+                batch->status = fill(into, at, batch->bad);
             } catch (const std::exception& e) {  // out of memory inside a decoder
                 batch->status = Error(FR_MSG("Reading failed: %1."), {e.what()}, FR_MSG("Close other programs."));
             }
@@ -260,14 +259,11 @@ private:
     }
 
     // Used by the filling thread while it runs, else by the caller.
-    std::unique_ptr<ItemSource> m_source;
-    Transform m_transform;
-    Item m_item;
+    std::unique_ptr<ItemReader> m_source;
     bool m_placed = false;
 
     StreamOptions m_options;
     std::string m_layer;
-    int64_t m_itemBytes = 0;
     int64_t m_batch = 1;
     std::vector<Shape> m_shapes;
     StreamPosition m_position;
@@ -290,10 +286,17 @@ public:
         StreamOptions options;
         options.baseDir = m_baseDir;
         options.trainPhase = trainPhase;
-        auto opened = openAll(layer, options);
-        if (!opened) return opened.error();
-        const Transform& t = opened->transform;
-        return Answer{t.channels(), t.height(), t.width(), opened->source->items()};
+        auto reader = openReader(layer, options);
+        if (!reader) return std::move(reader.error());
+        Answer answer;
+        answer.tops = (*reader)->itemShapes();
+        answer.items = (*reader)->items();
+        if (const Shape& first = answer.tops.front(); first.rank == 3) {
+            answer.channels = first[0];
+            answer.height = first[1];
+            answer.width = first[2];
+        }
+        return answer;
     }
 
 private:
@@ -303,15 +306,27 @@ private:
 }  // namespace
 
 Result<std::unique_ptr<BatchStream>> openStream(const caffe::LayerParameter& layer, const StreamOptions& options) {
-    auto opened = openAll(layer, options);
-    if (!opened) return opened.error();
+    auto reader = openReader(layer, options);
+    if (!reader) return std::move(reader.error());
     // 2^48 is the largest count that shapes may have here.
-    const double count = static_cast<double>(opened->transform.count()) * opened->source->batchSize();
-    if (count > 281474976710656.0)
-        return Error(FR_MSG("A batch of %1 items has more values than can be counted here."),
-                     {std::to_string(opened->source->batchSize())}, FR_MSG("Choose a smaller batch_size."))
-            .inLayer(layer.name());
-    return std::unique_ptr<BatchStream>(std::make_unique<Stream>(std::move(*opened), layer, options));
+    for (const Shape& item : (*reader)->itemShapes())
+        if (static_cast<double>(item.count()) * static_cast<double>((*reader)->batchSize()) > 281474976710656.0)
+            return Error(FR_MSG("A batch of %1 items has more values than can be counted here."),
+                         {std::to_string((*reader)->batchSize())}, FR_MSG("Choose a smaller batch_size."))
+                .inLayer(layer.name());
+    return std::unique_ptr<BatchStream>(std::make_unique<Stream>(std::move(*reader), layer, options));
+}
+
+bool hasStream(const std::string& type) { return type == "MemoryData" || readsFiles(type); }
+bool readsFiles(const std::string& type) {
+    return type == "Data" || type == "ImageData" || type == "HDF5Data" || type == "WindowData";
+}
+
+const std::string& sourceOf(const caffe::LayerParameter& layer) {
+    return layer.type() == "HDF5Data"     ? layer.hdf5_data_param().source()
+           : layer.type() == "WindowData" ? layer.window_data_param().source()
+           : layer.type() == "ImageData"  ? layer.image_data_param().source()
+                                          : layer.data_param().source();
 }
 
 std::unique_ptr<DataProbe> fileProbe(std::filesystem::path baseDir) {

@@ -21,11 +21,17 @@ struct StreamPosition {
     int64_t drawn = 0;  // items read since the start, skipped ones too: keys the random transforms
 };
 
+// Items that the program itself hands to a MemoryData layer, whole batches of them.
+struct MemoryItems {
+    std::vector<float> data, labels;  // items × channels×height×width, items
+};
+
 struct StreamOptions {
     std::filesystem::path baseDir;  // relative sources are looked up here, then in the working directory
     bool trainPhase = true;
     uint64_t seed = 1;
     int prefetch = 3;  // batches ready ahead, in a bounded queue filled by one thread; 0: read when asked
+    const MemoryItems* memory = nullptr;  // for MemoryData; copied
     // Told by next(), in its caller's thread, of each record that was skipped because it cannot be decoded: the first
     // time it is met, and of no more than a hundred.
     std::function<void(const Error&)> warn;
@@ -34,9 +40,11 @@ struct StreamOptions {
 class BatchStream {
 public:
     virtual ~BatchStream() = default;
-    [[nodiscard]] virtual const std::vector<Shape>& shapes() const = 0;  // one a top; data first, then labels (N)
+    [[nodiscard]] virtual const std::vector<Shape>& shapes() const = 0;  // one a top; pictures first, then labels (N)
     [[nodiscard]] virtual int64_t items() const = 0;                     // in one pass over the source
     [[nodiscard]] virtual int64_t bufferBytes() const = 0;               // of the queue and the decoder, for the ledger
+    // Whether one pass gives each item once; windows are drawn at random.
+    [[nodiscard]] virtual bool inOrder() const { return true; }
     // Copies the next batch into the tops' memory, plain N×C×H×W order. Wraps at the end of the source. A record that
     // cannot be decoded is skipped and counted; one of another shape than the first is an error that names it.
     virtual Status next(const std::vector<std::span<float>>& tops) = 0;
@@ -47,17 +55,23 @@ public:
     [[nodiscard]] virtual int64_t skipped() const { return 0; }
     // How many records these are, and the first of them, as one sentence; nothing while there are none.
     [[nodiscard]] virtual std::optional<Error> skippedItems() const { return std::nullopt; }
-    // Labels of the whole source and how many lie outside of 0 … classes − 1; reads every record once.
+    // Labels (that top's values) of the whole source and how many lie outside of 0 … classes − 1; reads every record once.
     struct Labels {
         int64_t smallest = 0, largest = -1, negative = 0, outOfRange = 0, total = 0;  // outOfRange: negative ones too
         int64_t firstBadItem = -1;
         void add(int64_t label, int64_t classes, int64_t item);
     };
-    virtual Result<Labels> scanLabels(int64_t classes, const CancelToken&) = 0;
+    virtual Result<Labels> scanLabels(int64_t classes, const CancelToken&, int top = 1) = 0;
 };
 
-// For layers of type Data and ImageData (DataParameter, ImageDataParameter, TransformationParameter).
+// For layers that hasStream() is true of.
 [[nodiscard]] Result<std::unique_ptr<BatchStream>> openStream(const caffe::LayerParameter&, const StreamOptions&);
+
+// Layer types that are fed by a stream; those of them whose stream reads files.
+[[nodiscard]] bool hasStream(const std::string& type);
+[[nodiscard]] bool readsFiles(const std::string& type);
+// The field `source` of the layers that read files.
+[[nodiscard]] const std::string& sourceOf(const caffe::LayerParameter&);
 
 // Reads just enough of the files to say their shape.
 [[nodiscard]] std::unique_ptr<DataProbe> fileProbe(std::filesystem::path baseDir);

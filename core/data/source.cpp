@@ -38,15 +38,4 @@ uint64_t streamKey(const caffe::LayerParameter& layer) {
     return key;
 }
 
-Result<std::unique_ptr<ItemSource>> openSource(const caffe::LayerParameter& layer, const StreamOptions& options) {
-    auto source = [&]() -> Result<std::unique_ptr<ItemSource>> {
-        if (layer.type() == "Data") return openLmdbSource(layer, options);
-        if (layer.type() == "ImageData") return openListSource(layer, options);
-        return Error(FR_MSG("Layers of type %1 read no files here."), {layer.type()},
-                     FR_MSG("Use a Data layer with an LMDB, or an ImageData layer with a list of pictures."));
-    }();
-    if (!source) source.error().inLayer(layer.name());
-    return source;
-}
-
 }  // namespace fitroom::data

@@ -1,5 +1,5 @@
 #pragma once
-// Where items come from: one class a kind of data layer. A source reads in a fixed order and wraps at its end.
+// Where pictures come from: one class a kind of data layer. A source reads in a fixed order and wraps at its end.
 
 #include "core/data/batch_stream.h"
 #include "core/data/import.h"
@@ -40,7 +40,6 @@ public:
 
 [[nodiscard]] Result<std::unique_ptr<ItemSource>> openLmdbSource(const caffe::LayerParameter&, const StreamOptions&);
 [[nodiscard]] Result<std::unique_ptr<ItemSource>> openListSource(const caffe::LayerParameter&, const StreamOptions&);
-[[nodiscard]] Result<std::unique_ptr<ItemSource>> openSource(const caffe::LayerParameter&, const StreamOptions&);
 
 // Relative names are looked up in the base folder, then in the working directory.
 [[nodiscard]] std::filesystem::path resolved(const std::string& name, const std::filesystem::path& baseDir);

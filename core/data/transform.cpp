@@ -1,8 +1,6 @@
 #include "core/data/transform.h"
-#include "core/base/os.h"
 #include "core/data/random.h"
 #include "core/data/text.h"
-#include "core/schema/binary_io.h"
 
 #include <algorithm>
 #include <cmath>
@@ -54,35 +52,11 @@ Result<Transform> Transform::make(const caffe::LayerParameter& layer, const Stre
     if (param.has_mean_file() && !param.mean_file().empty()) {
         if (!t.m_meanValues.empty())
             return Error(FR_MSG("mean_file and mean_value are both set."), {}, FR_MSG("Keep one of them."));
-        FR_TRY(t.readMean(resolved(param.mean_file(), options.baseDir)));
+        auto mean = readMeanImage(resolved(param.mean_file(), options.baseDir));
+        if (!mean) return std::move(mean.error());
+        t.m_mean = std::move(*mean);
     }
     return t;
-}
-
-Status Transform::readMean(const std::filesystem::path& file) {
-    m_meanFile = utf8(file);
-    auto read = readBlob(file);
-    if (!read) return std::move(read.error());
-    const caffe::BlobProto& blob = *read;
-    std::vector<int64_t> dims = blobDims(blob);
-    const std::string text = dimsText(dims);
-    while (dims.size() > 3 && dims.front() == 1) dims.erase(dims.begin());
-    const int64_t values = blobCount(blob);
-    if (dims.size() != 3 || values == 0)
-        return Error(FR_MSG("The mean file says %1 and holds %2 values; channels×height×width are needed."),
-                     {text, std::to_string(values)}, FR_MSG("Compute the mean of these pictures, or use mean_value."))
-            .at(m_meanFile);
-    std::copy(dims.begin(), dims.end(), m_meanShape);
-    m_mean.resize(static_cast<size_t>(values));
-    for (int64_t i = 0; i < values; ++i) {
-        const auto v = static_cast<float>(blobValue(blob, i));
-        if (!std::isfinite(v))
-            return Error(FR_MSG("The mean file holds values that are not finite."), {},
-                         FR_MSG("Compute the mean again, or use mean_value."))
-                .at(m_meanFile);
-        m_mean[static_cast<size_t>(i)] = v;
-    }
-    return {};
 }
 
 Status Transform::fix(const Item& first, const std::string& place) {
@@ -90,11 +64,12 @@ Status Transform::fix(const Item& first, const std::string& place) {
     m_height = first.height;
     m_width = first.width;
     const std::string shape = shapeText(m_channels, m_height, m_width);
-    if (!m_mean.empty() && (m_meanShape[0] != m_channels || m_meanShape[1] != m_height || m_meanShape[2] != m_width))
+    if (!m_mean.values.empty() &&
+        (m_mean.channels != m_channels || m_mean.height != m_height || m_mean.width != m_width))
         return Error(FR_MSG("The mean file is %1, the data in %3 is %2."),
-                     {shapeText(m_meanShape[0], m_meanShape[1], m_meanShape[2]), shape, place},
+                     {shapeText(m_mean.channels, m_mean.height, m_mean.width), shape, place},
                      FR_MSG("Compute the mean of these pictures, or use one mean_value per channel."))
-            .at(m_meanFile);
+            .at(m_mean.file);
     if (m_meanValues.size() > 1 && m_meanValues.size() != static_cast<size_t>(m_channels))
         return Error(FR_MSG("There are %1 values in mean_value, but the data has %2 channels."),
                      {std::to_string(m_meanValues.size()), std::to_string(m_channels)},
@@ -117,7 +92,7 @@ Error Transform::otherShape(const Item& item, const std::string& place) const {
 
 Status Transform::apply(const Item& item, int64_t drawn, const std::string& place, float* out) const {
     // With a crop, pictures of different sizes go together, unless the mean is that of one size.
-    const bool anySize = m_crop > 0 && m_mean.empty();
+    const bool anySize = m_crop > 0 && m_mean.values.empty();
     if (item.channels != m_channels || (!anySize && (item.height != m_height || item.width != m_width)) ||
         (anySize && (item.height < m_crop || item.width < m_crop)))
         return otherShape(item, place);
@@ -135,7 +110,7 @@ Status Transform::apply(const Item& item, int64_t drawn, const std::string& plac
     const int64_t columnStep = item.planar ? 1 : item.channels;
     const int64_t rowStep = columnStep * item.width;
     const int64_t start = top * rowStep + left * columnStep;
-    const float* mean = m_mean.empty() ? nullptr : m_mean.data() + int64_t{top} * item.width + left;
+    const float* mean = m_mean.values.empty() ? nullptr : m_mean.values.data() + int64_t{top} * item.width + left;
     if (item.bytes)
         convert(View<uint8_t>{item.bytes + start, channelStep, rowStep, columnStep}, m_channels, h, w, mirror, m_scale,
                 mean, plane, item.width, m_meanValues, out);

@@ -2,6 +2,7 @@
 // TransformationParameter: (value − mean) × scale after crop and mirror, with Caffe's results to the bit where nothing is
 // drawn at random.
 
+#include "core/data/mean_image.h"
 #include "core/data/source.h"
 
 namespace fitroom::data {
@@ -16,13 +17,12 @@ public:
     [[nodiscard]] int64_t height() const { return m_crop > 0 ? m_crop : m_height; }
     [[nodiscard]] int64_t width() const { return m_crop > 0 ? m_crop : m_width; }
     [[nodiscard]] int64_t count() const { return channels() * height() * width(); }
-    [[nodiscard]] int64_t meanBytes() const { return static_cast<int64_t>(m_mean.size() * sizeof(float)); }
+    [[nodiscard]] int64_t meanBytes() const { return static_cast<int64_t>(m_mean.values.size() * sizeof(float)); }
 
     // `drawn` keys crop and mirror. out: count() floats.
     Status apply(const Item& item, int64_t drawn, const std::string& place, float* out) const;
 
 private:
-    Status readMean(const std::filesystem::path& file);
     [[nodiscard]] Error otherShape(const Item& item, const std::string& place) const;
 
     float m_scale = 1;
@@ -30,9 +30,7 @@ private:
     int m_crop = 0;
     uint64_t m_key = 0;
     std::vector<float> m_meanValues;
-    std::vector<float> m_mean;  // of the whole item, channels×height×width
-    std::string m_meanFile;
-    int64_t m_meanShape[3] = {};
+    MeanImage m_mean;  // of the whole item
     int m_channels = 0, m_height = 0, m_width = 0;
 };
 

@@ -25,6 +25,7 @@ public:
     struct Answer {
         int64_t channels = 0, height = 0, width = 0;
         int64_t items = 0;
+        std::vector<Shape> tops = {};  // of one item, without the batch; the first has channels, height and width if any
     };
     [[nodiscard]] virtual Result<Answer> probe(const caffe::LayerParameter&, bool trainPhase) = 0;
 };
@@ -74,6 +75,7 @@ struct LayerDef {
     int minBottoms = 1, maxBottoms = 1;  // −1: any number
     int minTops = 1, maxTops = 1;
     bool isData = false;
+    bool isSink = false;            // hands its bottoms to the outside after each forward pass (HDF5Output)
     bool isLoss = false;            // top 0 has loss weight 1 unless said otherwise
     int labelsFrom = 0, labelsEnd = 1 << 30;  // these bottoms are labels, which never need a gradient; from 0: none are
     bool lastIsLabel = false;                 // and so is the last

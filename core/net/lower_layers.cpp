@@ -275,7 +275,10 @@ private:
             m_blobs.tensors[p.top(i)] = layer.tops[static_cast<size_t>(i)];
         for (const TensorId t : layer.tops)
             if (t != kNoTensor) m_graph.caffeDataBytes += 4 * m_graph.tensors[static_cast<size_t>(t)].shape.count();
-        if (entry.def && entry.def->isData && !entry.broken) m_graph.data.push_back({index, layer.tops});
+        const auto filledOutside = [&](TensorId t) { return t != kNoTensor && m_graph.tensors[static_cast<size_t>(t)].role == Role::Input; };
+        if (entry.def && entry.def->isData && !entry.broken && std::any_of(layer.tops.begin(), layer.tops.end(), filledOutside))
+            m_graph.data.push_back({index, layer.tops});
+        if (entry.def && entry.def->isSink && !entry.broken) m_graph.sinks.push_back({index, layer.bottoms});
         m_state.needs.push_back({{}, builder.needs});
         m_graph.layers.push_back(std::move(layer));
     }

@@ -91,6 +91,7 @@
 //   View                      in x                                out y            same bytes, other shape (plain order)
 //   Alias                     in x                                out y            same bytes, same shape
 //   Fill                      —                                   out y
+//   Filler                    —                                   out y: drawn anew in each pass, from the counter
 //   Accumulate                in d        state sum               —                micro 0 copies, later ones add
 //   GradientScale             in d0 … dn                          out scale(scalar)   limit ÷ norm of all, at most 1
 //   SolverUpdate              in dw?, scale? state w, h, h2?      —                as solver_rules.h says
@@ -230,6 +231,16 @@ struct AccuracyAttrs {
 
 struct FillAttrs {
     float value = 0;
+};
+
+struct FillerAttrs {
+    enum Type : int32_t { Constant, Uniform, Gaussian, Xavier, Msra, UnitBall, Bilinear };
+    int32_t type = Constant;
+    float value = 0, min = 0, max = 1, mean = 0, std = 1;
+    int32_t sparse = -1;        // gaussian: of shape[0] values this many stay, on average; −1: all
+    int32_t varianceNorm = 0;   // xavier, msra: 0 FAN_IN, 1 FAN_OUT, 2 AVERAGE
+    uint32_t key = 0;           // the layer's
+    uint32_t blob = 0;          // which of its tops
 };
 
 struct GradientScaleAttrs {

@@ -80,6 +80,13 @@ struct GraphConstant {
     std::string file;
 };
 
+// The counterpart: a layer whose bottoms whoever runs the graph takes out after each forward pass. They keep their values
+// until the end of the step.
+struct SinkBinding {
+    int32_t layer = -1;
+    std::vector<TensorId> bottoms;
+};
+
 struct GraphOutput {  // a top that no layer reads
     std::string blob;
     TensorId tensor = kNoTensor;
@@ -95,6 +102,7 @@ struct Graph {
     std::vector<GraphParam> params;
     std::vector<DataBinding> data;
     std::vector<GraphConstant> constants;
+    std::vector<SinkBinding> sinks;
     std::vector<GraphOutput> outputs;
     std::vector<std::pair<TensorId, float>> losses;  // tops with a loss weight
     std::vector<TensorId> gradients;  // per tensor, its gradient or kNoTensor; empty without backward

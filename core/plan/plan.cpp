@@ -41,6 +41,9 @@ private:
             if (out.tensor >= 0) m_lastRead[static_cast<size_t>(out.tensor)] = end;
         for (const auto& [tensor, weight] : m_program.graph->losses)
             if (tensor >= 0) m_lastRead[static_cast<size_t>(tensor)] = end;
+        for (const SinkBinding& sink : m_program.graph->sinks)
+            for (const TensorId tensor : sink.bottoms)
+                if (tensor >= 0) m_lastRead[static_cast<size_t>(tensor)] = end;
     }
 
     void merge(const PlannedOp& op, int32_t at) {
@@ -188,6 +191,8 @@ private:
             if (m_program.tensors[i].role == Role::Input) touch(static_cast<int32_t>(i), 0);  // filled before the step
         for (const GraphOutput& out : m_program.graph->outputs) touch(out.tensor, end);
         for (const auto& [tensor, weight] : m_program.graph->losses) touch(tensor, end);
+        for (const SinkBinding& sink : m_program.graph->sinks)
+            for (const TensorId tensor : sink.bottoms) touch(tensor, end);
         for (auto& [storage, block] : spans) {
             if (!m_share) block.first = 0, block.last = end;
             m_storageIds.push_back(storage);

@@ -1,5 +1,6 @@
 #include "core/run/data_notes.h"
 
+#include "core/data/batch_stream.h"
 #include "core/data/overlap.h"
 #include "core/net/layer_def.h"
 #include "core/run/paths.h"
@@ -23,7 +24,7 @@ Source sourceOf(const Graph& graph, const NetSpec& spec, const std::filesystem::
     const LayerSpec* layer = spec.layer(graph.layers[static_cast<size_t>(graph.data[0].layer)].specId);
     if (!layer) return {};
     const caffe::LayerParameter found = withFoundPaths(layer->param, baseDir);
-    return {found.type(), found.type() == "Data" ? found.data_param().source() : found.image_data_param().source()};
+    return {found.type(), data::readsFiles(found.type()) ? data::sourceOf(found) : std::string()};
 }
 
 bool hasParameters(const Graph& graph, int32_t layer) {

@@ -47,7 +47,7 @@ NamedValues readAll(const Executor& executor, int program) {
 // whose own value comes from a batch of nothing else and is taken off again. Exact for outputs that are means over
 // items.
 Status addPartialBatch(Executor& executor, int program, DataFeed& feed, int64_t valid, const StepContext& step,
-                       Sums& sums) {
+                       Sums& sums, DataSinks* sinks) {
     const auto at = feed.positions();
     const int64_t filled = feed.batch() - valid;
     FR_TRY(feed.next(executor, program));
@@ -59,7 +59,7 @@ Status addPartialBatch(Executor& executor, int program, DataFeed& feed, int64_t 
     feed.repeatItem(executor, program, valid, 0);
     executor.run(program, {true, false, false}, step);
     sums.add(readAll(executor, program), static_cast<double>(feed.batch()));
-    return {};
+    return sinks ? sinks->write(executor, program, valid) : Status();
 }
 
 }  // namespace
@@ -101,10 +101,10 @@ std::vector<std::string> outputLines(const Graph& graph, const NamedValues& valu
 }
 
 Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t batches, const StepContext& step,
-                      const std::function<bool()>& interrupted, NamedValues& means,
-                      double* loss) {
+                      const std::function<bool()>& interrupted, NamedValues& means, double* loss, DataSinks* sinks) {
     const bool whole = batches == 0;
     const auto start = feed.positions();
+    const DataSinks::Mark written = sinks ? sinks->mark() : DataSinks::Mark();
     int64_t partial = 0;
     if (whole) {
         FR_TRY(feed.rewind());
@@ -118,14 +118,17 @@ Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t b
     for (int64_t i = 0; i < batches; ++i) {
         if (interrupted()) {
             FR_TRY(feed.seek(start));
+            if (sinks) FR_TRY(sinks->cut(written));
             return false;
         }
         FR_TRY(feed.next(executor, program));
-        context.micro = 0;
+        // The batch, so that what is drawn at random (DummyData) differs from one to the next.
+        context.micro = static_cast<int32_t>(i & 0x7fff);
         executor.run(program, {true, false, false}, context);
+        if (sinks) FR_TRY(sinks->write(executor, program));
         sums.add(readAll(executor, program), static_cast<double>(std::max<int64_t>(1, feed.batch())));
     }
-    if (partial) FR_TRY(addPartialBatch(executor, program, feed, partial, context, sums));
+    if (partial) FR_TRY(addPartialBatch(executor, program, feed, partial, context, sums, sinks));
     means = sums.means();
     if (loss) *loss = means.back().second;
     means.pop_back();

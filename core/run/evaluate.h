@@ -2,6 +2,7 @@
 // Outputs of a program, and their means over a test set.
 
 #include "core/run/feed.h"
+#include "core/run/sinks.h"
 
 #include <functional>
 #include <string>
@@ -21,9 +22,10 @@ using NamedValues = std::vector<std::pair<std::string, double>>;
 [[nodiscard]] std::vector<std::string> outputLines(const Graph& graph, const NamedValues& values);
 
 // Means over `batches` batches from where the feed stands; 0: the whole set from its beginning, each item exactly once.
-// False: interrupted, and the feed stands where it stood. `loss`: the mean of totalLoss().
+// False: interrupted, and the feed stands where it stood. `loss`: the mean of totalLoss(). `sinks` take each batch; null:
+// nobody does.
 [[nodiscard]] Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t batches,
                                     const StepContext& step, const std::function<bool()>& interrupted,
-                                    NamedValues& means, double* loss = nullptr);
+                                    NamedValues& means, double* loss = nullptr, DataSinks* sinks = nullptr);
 
 }  // namespace fitroom

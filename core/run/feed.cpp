@@ -23,7 +23,9 @@ Result<DataFeed> DataFeed::open(std::shared_ptr<const Graph> graph, const NetSpe
     for (const DataBinding& binding : graph->data) {
         const GraphLayer& layer = graph->layers[static_cast<size_t>(binding.layer)];
         const LayerSpec* source = written(spec, layer);
-        if (!source || (layer.type != "Data" && layer.type != "ImageData"))
+        const auto memory = options.memory.find(layer.name);
+        const bool fromMemory = layer.type == "MemoryData" && memory != options.memory.end();
+        if (!source || (!data::readsFiles(layer.type) && !fromMemory))
             return Error(FR_MSG("A layer of type %1 has no data of its own to run with."), {layer.type},
                          FR_MSG("Use a Data layer with an LMDB: fitroom import makes one from a folder of images."))
                 .at(spec.file(), layer.line)
@@ -34,6 +36,7 @@ Result<DataFeed> DataFeed::open(std::shared_ptr<const Graph> graph, const NetSpe
         streamOptions.seed = options.seed;
         streamOptions.prefetch = options.prefetch;
         streamOptions.warn = options.warn;
+        if (fromMemory) streamOptions.memory = &memory->second;
         auto stream = data::openStream(withFoundPaths(source->param, options.baseDir), streamOptions);
         if (!stream) {
             Error error = std::move(stream.error());
@@ -126,6 +129,12 @@ Status DataFeed::rewind() {
 int64_t DataFeed::items() const { return m_streams.empty() ? 0 : m_streams.front().stream->items(); }
 
 int64_t DataFeed::batch() const {
+    if (m_streams.empty() && m_graph)
+        for (const GraphLayer& layer : m_graph->layers)
+            if (layer.type == "DummyData" && !layer.tops.empty()) {
+                const Shape& shape = m_graph->tensors[static_cast<size_t>(layer.tops[0])].shape;
+                return shape.rank > 0 ? shape[0] : 0;
+            }
     if (m_streams.empty() || m_streams.front().stream->shapes().empty()) return 0;
     const Shape& shape = m_streams.front().stream->shapes().front();
     return shape.rank > 0 ? shape[0] : 0;
@@ -133,7 +142,7 @@ int64_t DataFeed::batch() const {
 
 bool DataFeed::itemwise() const {
     return std::all_of(m_streams.begin(), m_streams.end(), [&](const Stream& s) {
-        return s.stream->items() == items() &&
+        return s.stream->inOrder() && s.stream->items() == items() &&
                std::all_of(s.stream->shapes().begin(), s.stream->shapes().end(),
                            [&](const Shape& shape) { return shape.rank > 0 && shape[0] == batch(); });
     });
@@ -161,21 +170,27 @@ namespace {
 // Which layer compares labels with how many scores, and where both come from.
 struct LabelUse {
     int32_t dataLayer = -1;
+    int top = 1;         // of that layer, with the labels
     std::string scores;  // name of the layer that makes the scores
     const GraphLayer* reader = nullptr;
     int64_t classes = 0;
 };
 
-int32_t producer(const Graph& graph, TensorId tensor) {
-    // Through implicit splits, which only hand on.
+// Back through implicit splits, which only hand on; kNoTensor where that has no end.
+TensorId handedOn(const Graph& graph, TensorId tensor) {
     for (int hops = 0; hops < 64 && tensor >= 0; ++hops) {
         const int32_t layer = graph.tensors[static_cast<size_t>(tensor)].layer;
-        if (layer < 0) return -1;
+        if (layer < 0) return kNoTensor;
         const GraphLayer& made = graph.layers[static_cast<size_t>(layer)];
-        if (made.type != "Split" || made.bottoms.empty()) return layer;
+        if (made.type != "Split" || made.bottoms.empty()) return tensor;
         tensor = made.bottoms[0];
     }
-    return -1;
+    return kNoTensor;
+}
+
+int32_t producer(const Graph& graph, TensorId tensor) {
+    const TensorId made = handedOn(graph, tensor);
+    return made == kNoTensor ? -1 : graph.tensors[static_cast<size_t>(made)].layer;
 }
 
 std::vector<LabelUse> labelUses(const Graph& graph) {
@@ -188,7 +203,9 @@ std::vector<LabelUse> labelUses(const Graph& graph) {
         const Shape& scores = graph.tensors[static_cast<size_t>(layer.bottoms[0])].shape;
         if (!isData || scores.rank < 2) continue;
         const int32_t maker = producer(graph, layer.bottoms[0]);
-        uses.push_back({from, maker < 0 ? layer.bottomNames[0] : graph.layers[static_cast<size_t>(maker)].name, &layer,
+        const auto& tops = graph.layers[static_cast<size_t>(from)].tops;
+        const auto top = std::find(tops.begin(), tops.end(), handedOn(graph, layer.bottoms[1])) - tops.begin();
+        uses.push_back({from, static_cast<int>(top), maker < 0 ? layer.bottomNames[0] : graph.layers[static_cast<size_t>(maker)].name, &layer,
                         scores[1]});
     }
     return uses;
@@ -227,8 +244,8 @@ Status DataFeed::checkLabels(const NetSpec& spec, const CancelToken& cancel) {
         const bool ignoresOutside = reading.hasIgnore && (reading.ignore < 0 || reading.ignore >= use.classes);
         if (reading.axis != 1 || ignoresOutside) continue;
         for (Stream& s : m_streams) {
-            if (s.layer != use.dataLayer || s.tops.size() < 2) continue;
-            auto labels = s.stream->scanLabels(use.classes, cancel);
+            if (s.layer != use.dataLayer || static_cast<size_t>(use.top) >= s.tops.size()) continue;
+            auto labels = s.stream->scanLabels(use.classes, cancel, use.top);
             if (!labels) return std::move(labels.error());
             if (labels->outOfRange == 0) continue;
             const GraphLayer& dataLayer = m_graph->layers[static_cast<size_t>(s.layer)];

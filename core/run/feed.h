@@ -6,6 +6,7 @@
 #include "core/run/executor.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -23,6 +24,7 @@ public:
         bool trainPhase = true;
         uint64_t seed = 1;
         int prefetch = 3;
+        std::map<std::string, data::MemoryItems> memory;  // what MemoryData layers read, by their names
         std::function<void(const Error&)> warn;  // of records that next() had to skip
     };
     static Result<DataFeed> open(std::shared_ptr<const Graph> graph, const NetSpec& spec, const Options& options);
@@ -38,7 +40,7 @@ public:
 
     [[nodiscard]] bool empty() const { return m_streams.empty(); }
     [[nodiscard]] int64_t items() const;  // of the first data layer
-    [[nodiscard]] int64_t batch() const;
+    [[nodiscard]] int64_t batch() const;  // of the first data layer, DummyData included
     // Every top has the batch as its first axis, so that single items can be told apart.
     [[nodiscard]] bool itemwise() const;
     [[nodiscard]] int64_t bufferBytes() const;

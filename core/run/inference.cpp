@@ -57,6 +57,15 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
     return out;
 }
 
+// One item of the first top, as a batch.
+static Shape itemOf(const DataProbe::Answer& answer) {
+    if (answer.tops.empty()) return Shape{1, answer.channels, answer.height, answer.width};
+    Shape shape{1};
+    for (int i = 0; i < answer.tops[0].rank && shape.rank < Shape::kMaxAxes; ++i)
+        shape.push(answer.tops[0][i]);
+    return shape;
+}
+
 Result<NetSpec> deployNet(const NetSpec& spec, const Shape& input, DataProbe* probe) {
     NetSpec out = spec;
     std::string dataTop, scores;
@@ -74,14 +83,15 @@ Result<NetSpec> deployNet(const NetSpec& spec, const Shape& input, DataProbe* pr
             if (dataTop.empty() && p.top_size() > 0) {
                 dataTop = p.top(0);
                 if (shape.rank == 0 && probe)
-                    if (auto answer = probe->probe(p, false))
-                        shape = Shape{1, answer->channels, answer->height, answer->width};
+                    if (auto answer = probe->probe(p, false)) shape = itemOf(*answer);
                 if (shape.rank == 0)
                     return Error(FR_MSG("How large the images are is not known without this layer's data."), {},
                                  FR_MSG("Give it with --shape 1,channels,height,width."))
                         .at(spec.file(), layer->line)
                         .inLayer(p.name());
             }
+            out.removeLayer(layer->id);
+        } else if (def && def->isSink) {
             out.removeLayer(layer->id);
         } else if (def && def->isLoss) {
             if (p.bottom_size() > 0) scores = p.bottom(0);

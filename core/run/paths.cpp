@@ -25,9 +25,9 @@ public:
         if (const std::string field = fieldWithNul(layer); !field.empty()) return nulError(field);
         const caffe::LayerParameter found = withFoundPaths(layer, m_baseDir);
         // Said with the path: the builder puts the place in the network in front.
-        const bool list = found.has_image_data_param();
-        const std::string& source = list ? found.image_data_param().source() : found.data_param().source();
-        if (!source.empty() && !there(source)) {
+        const bool list = found.type() != "Data";
+        const std::string& source = data::sourceOf(found);
+        if (data::readsFiles(found.type()) && !source.empty() && !there(source)) {
             if (const auto ofMean = shapeOfMean(found)) return *ofMean;
             return Error(list ? FR_MSG("There is no list file %1.") : FR_MSG("There is no database %1."), {source},
                          FR_MSG("Correct the path in the field source, or make the data with Import."));
@@ -121,6 +121,11 @@ caffe::LayerParameter withFoundPaths(const caffe::LayerParameter& layer, const f
     if (out.has_image_data_param()) {
         found(out.mutable_image_data_param()->mutable_source());
         found(out.mutable_image_data_param()->mutable_root_folder());
+    }
+    if (out.has_hdf5_data_param()) found(out.mutable_hdf5_data_param()->mutable_source());
+    if (out.has_window_data_param()) {
+        found(out.mutable_window_data_param()->mutable_source());
+        found(out.mutable_window_data_param()->mutable_root_folder());
     }
     if (out.has_transform_param()) found(out.mutable_transform_param()->mutable_mean_file());
     return out;

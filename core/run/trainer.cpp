@@ -46,6 +46,7 @@ struct Trainer::Impl {
     std::unique_ptr<Executor> executor;
     DataFeed trainFeed;
     std::optional<DataFeed> testFeed;
+    DataSinks trainSinks, testSinks;
     std::vector<CopiedLayer> copied;
     Problems pending;                   // said when run() starts: there is no observer before
     TrainObserver* observer = nullptr;  // while run() lasts
@@ -135,6 +136,14 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
             FR_TRY(testFeed->checkLabels(options.testNet ? *options.testNet : options.net, cancel));
             FR_TRY(addDataNotes(options, graph(0), graph(1), {trainFeed.items(), testFeed->items()}, cancel, pending));
         }
+    }
+    auto sinks = DataSinks::open(plan->programs[0].graph, options.net, options.baseDir);
+    if (!sinks) return std::move(sinks.error());
+    trainSinks = std::move(*sinks);
+    if (testFeed) {
+        auto more = DataSinks::open(plan->programs[1].graph, options.testNet ? *options.testNet : options.net, options.baseDir);
+        if (!more) return std::move(more.error());
+        testSinks = std::move(*more);
     }
     addTestCoverageNote(options, testFeed ? testFeed->items() : 0, testFeed ? testFeed->batch() : 0, pending);
 
@@ -243,7 +252,7 @@ Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
         return interrupted();
     };
     double loss = 0;
-    auto done = evaluate(*executor, 1, *testFeed, batches, context(0), beforeBatch, point.outputs, &loss);
+    auto done = evaluate(*executor, 1, *testFeed, batches, context(0), beforeBatch, point.outputs, &loss, &testSinks);
     if (!done || !*done) return done;
     testedAt = iteration;
     if (solver().test_compute_loss()) observer->onLog(fmt::format("Test loss: {:.6g}", loss));
@@ -270,6 +279,7 @@ std::vector<std::pair<TensorId, std::vector<float>>> Trainer::Impl::statistics()
 Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
     const Clock::time_point began = Clock::now();
     const auto start = trainFeed.positions();
+    const DataSinks::Mark written = trainSinks.mark();
     const int micros = std::max(1, solver().iter_size());
     const auto before = micros > 1 ? statistics() : decltype(statistics())();
     double loss = 0;
@@ -283,6 +293,7 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
             for (const auto& [tensor, values] : before)
                 executor->write(0, tensor, values);
             FR_TRY(trainFeed.seek(start));
+            FR_TRY(trainSinks.cut(written));
             return false;
         }
         const StepContext step = context(micro);
@@ -298,6 +309,7 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
             const NotFinite found = findNotFinite(start, micro);
             if (!floor || !found.layer.empty()) return notFinite(found, batchLoss);
         }
+        FR_TRY(trainSinks.write(*executor, 0));
         loss += batchLoss / micros;
         outputs = readOutputs(*executor, 0);
         const bool last = micro + 1 == micros;

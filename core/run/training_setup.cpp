@@ -73,7 +73,12 @@ void add(Problems& all, Problems found, const std::string& file) {
 }
 
 // A net whose test phase has no data of its own cannot be tested, and says nothing wrong about training.
-bool hasData(const Graph& graph) { return !graph.data.empty(); }
+bool hasData(const Graph& graph) {
+    return std::any_of(graph.layers.begin(), graph.layers.end(), [](const GraphLayer& layer) {
+        const LayerDef* def = findLayerDef(layer.type);
+        return def && def->isData;
+    });
+}
 
 void addBatchNormNote(const Graph& graph, Problems& notes, const std::string& file) {
     const auto norm = std::find_if(graph.layers.begin(), graph.layers.end(),

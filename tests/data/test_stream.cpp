@@ -400,7 +400,7 @@ void TestStream::refusals_data() {
     QTest::newRow("both forced") << "type: 'Data' data_param { source: 'db' batch_size: 1 } "
                                     "transform_param { force_color: true force_gray: true }"
                                  << "both set";
-    QTest::newRow("type") << "type: 'HDF5Data'" << "HDF5Data";
+    QTest::newRow("type") << "type: 'Python'" << "Python";
     QTest::newRow("list missing") << "type: 'ImageData' image_data_param { source: 'none.txt' }" << "none.txt";
     QTest::newRow("one side") << "type: 'ImageData' image_data_param { source: 'none.txt' new_width: 3 }" << "new_height";
 }

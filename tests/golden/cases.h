@@ -16,7 +16,8 @@ struct Outcome {
 
 [[nodiscard]] Outcome runLayerCase(const Case&, Implementations);
 [[nodiscard]] Outcome runSolverCase(const Case&, Implementations);
-[[nodiscard]] Outcome runDataCase(const Case&);
+[[nodiscard]] Outcome runDataCase(const Case&, Implementations);
+[[nodiscard]] Outcome runFillerCase(const Case&);
 [[nodiscard]] Outcome runUpgradeCase(const Case&);
 [[nodiscard]] Outcome runLegacyCase(const Case&, Implementations);
 

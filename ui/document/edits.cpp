@@ -326,11 +326,13 @@ void useData(NetSpec& spec, const std::string& trainSource, const std::string& t
 
 namespace {
 
-bool isBatched(const std::string& type) { return type == "Data" || type == "ImageData" || type == "MemoryData" || type == "Input"; }
+bool isBatched(const std::string& type) { return type == "Data" || type == "ImageData" || type == "HDF5Data" || type == "WindowData" || type == "MemoryData" || type == "Input"; }
 
 int batchIn(const caffe::LayerParameter& param) {
     if (param.type() == "Data") return static_cast<int>(param.data_param().batch_size());
     if (param.type() == "ImageData") return static_cast<int>(param.image_data_param().batch_size());
+    if (param.type() == "HDF5Data") return static_cast<int>(param.hdf5_data_param().batch_size());
+    if (param.type() == "WindowData") return static_cast<int>(param.window_data_param().batch_size());
     if (param.type() == "MemoryData") return static_cast<int>(param.memory_data_param().batch_size());
     if (param.type() == "Input" && param.input_param().shape_size() > 0 && param.input_param().shape(0).dim_size() > 0)
         return static_cast<int>(param.input_param().shape(0).dim(0));
@@ -352,6 +354,8 @@ void setBatchSize(NetSpec& spec, bool trainPhase, int batch) {
         if (!isBatched(param.type()) || !included(spec, param, trainPhase)) continue;
         if (param.type() == "Data") param.mutable_data_param()->set_batch_size(value);
         else if (param.type() == "ImageData") param.mutable_image_data_param()->set_batch_size(value);
+        else if (param.type() == "HDF5Data") param.mutable_hdf5_data_param()->set_batch_size(value);
+        else if (param.type() == "WindowData") param.mutable_window_data_param()->set_batch_size(value);
         else if (param.type() == "MemoryData") param.mutable_memory_data_param()->set_batch_size(value);
         else
             for (auto& shape : *param.mutable_input_param()->mutable_shape())

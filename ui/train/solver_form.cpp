@@ -388,7 +388,7 @@ void SolverForm::countImages() {
             std::pair<int64_t, int64_t> items{0, 0};
             const auto probe = data::fileProbe(std::filesystem::path(base));
             for (const auto& layer : spec.layers()) {
-                if (layer->param.type() != "Data" && layer->param.type() != "ImageData") continue;
+                if (!data::readsFiles(layer->param.type())) continue;
                 for (const bool training : {true, false}) {
                     if (!layerIncluded(layer->param, training, 0, {})) continue;
                     if (const auto answer = probe->probe(layer->param, training))

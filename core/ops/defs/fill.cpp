@@ -2,6 +2,6 @@
 
 namespace fitroom {
 
-std::vector<OpDef> opDefs_fill() { return {{.kind = "Fill"}}; }
+std::vector<OpDef> opDefs_fill() { return {{.kind = "Fill"}, {.kind = "Filler", .layout = LayoutPolicy::Plain}}; }
 
 }  // namespace fitroom

@@ -3,6 +3,8 @@
 #include "core/backend/cpu/parallel.h"
 
 #include "core/ops/attrs.h"
+#include "core/ops/filler.h"
+#include "core/ops/philox.h"
 
 namespace fitroom {
 
@@ -17,8 +19,25 @@ std::unique_ptr<Kernel> make(const OpDesc& d, std::string& why) {
     });
 }
 
+std::unique_ptr<Kernel> makeFiller(const OpDesc& d, std::string& why) {
+    if (!wantInputs(d, 0, why)) return nullptr;
+    const FillerAttrs attrs = d.attrs->as<FillerAttrs>();
+    if (!isPlain(d.out[0]) || !fillerTakes(attrs, d.out[0].shape)) {
+        why = "another layout or shape than the filler's";
+        return nullptr;
+    }
+    return kernelOf([attrs, shape = d.out[0].shape](const KernelArgs& a) {
+        // A seed of this pass alone.
+        const auto at = static_cast<uint64_t>(a.step->iteration);
+        const PhiloxBlock words = philox(a.step->seed, {{static_cast<uint32_t>(at), static_cast<uint32_t>(at >> 32),
+                                                         static_cast<uint32_t>(a.step->micro), attrs.key}});
+        const uint64_t seed = static_cast<uint64_t>(words[1]) << 32 | words[0];
+        fillValues(attrs, shape, {seed, attrs.key, attrs.blob}, {output(a, 0), static_cast<size_t>(shape.count())});
+    });
+}
+
 }  // namespace
 
-KernelDef kernel_fill() { return {{{"Fill", {{"reference", make}}}}}; }
+KernelDef kernel_fill() { return {{{"Fill", {{"reference", make}}}, {"Filler", {{"reference", makeFiller}}}}}; }
 
 }  // namespace fitroom
