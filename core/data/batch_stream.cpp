@@ -132,6 +132,8 @@ private:
             m_placed = true;
         }
         std::vector<float*> item = tops;
+        // All of them; where items are drawn at random, so many that there are hardly others.
+        const int64_t mostBad = items() + (inOrder() ? 0 : 100);
         int64_t badInRow = 0;
         for (int64_t i = 0; i < m_batch;) {
             Error why;
@@ -141,7 +143,7 @@ private:
             ++at.drawn;
             at.item = (at.item + 1) % items();
             if (!*good) {
-                if (++badInRow >= items()) return why;
+                if (++badInRow >= mostBad) return why;
                 bad.push_back({std::move(name), std::move(why)});
                 continue;
             }

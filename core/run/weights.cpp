@@ -38,7 +38,7 @@ static bool fits(const Graph& graph, const GraphLayer& layer, const std::vector<
     for (size_t i = 0; i < layer.params.size(); ++i) {
         const GraphParam& param = graph.params[static_cast<size_t>(layer.params[i])];
         const bool absent = i >= blobs.size() || isAbsent(blobs[i]);
-        if (absent ? param.layer == layer.name : !blobFits(blobs[i], param.shape)) return false;
+        if (absent ? param.layer == layer.name : !blobFits(blobs[i], layer.paramShapes[i])) return false;
     }
     return true;
 }
