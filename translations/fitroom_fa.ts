@@ -3725,6 +3725,14 @@
         <source>warmup_ratio is %1; it has to be from 0 to 1.</source>
         <translation>warmup_ratio برابر %1 است؛ باید از 0 تا 1 باشد.</translation>
     </message>
+    <message>
+        <source>Close other programs, or choose another file.</source>
+        <translation>برنامه‌های دیگر را ببندید، یا پروندهٔ دیگری برگزینید.</translation>
+    </message>
+    <message>
+        <source>The data set %1 takes %2 bytes, and %3 are free.</source>
+        <translation>data set با نام %1 به %2 بایت نیاز دارد و %3 بایت آزاد است.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

@@ -3725,6 +3725,14 @@
         <source>warmup_ratio is %1; it has to be from 0 to 1.</source>
         <translation>warmup_ratio가 %1입니다. 0에서 1 사이여야 합니다.</translation>
     </message>
+    <message>
+        <source>Close other programs, or choose another file.</source>
+        <translation>다른 프로그램을 닫거나 다른 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The data set %1 takes %2 bytes, and %3 are free.</source>
+        <translation>데이터 세트 %1에는 %2바이트가 필요한데 %3바이트가 남아 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

@@ -1,6 +1,6 @@
 #pragma once
-// Items as the network sees them, one after another: what a stream gathers into batches. One class a kind of data layer,
-// but for pictures (Data, ImageData), which are an ItemSource and a Transform. A reader wraps at its end.
+// Items as the network sees them, one after another: what a stream gathers into batches. One class a kind of data
+// layer, but for pictures (Data, ImageData), which are an ItemSource and a Transform. A reader wraps at its end.
 
 #include "core/data/batch_stream.h"
 
@@ -15,8 +15,8 @@ public:
     // Of the reader and, for readers that shuffle, of which time through it.
     virtual Status seek(int64_t item, int64_t pass) = 0;
     struct Turn {
-        int64_t drawn = 0;  // keys what is random
-        int64_t slot = 0;   // place in the batch
+        int64_t drawn = 0;             // keys what is random
+        int64_t slot = 0;              // place in the batch
         std::span<float* const> tops;  // one item each; null where nobody wants it
     };
     // False: this item is bad (`name` and `why` say which) and was stepped over. Error: nothing more can be read.

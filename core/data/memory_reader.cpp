@@ -57,9 +57,10 @@ Result<std::unique_ptr<ItemReader>> openMemoryReader(const caffe::LayerParameter
     const int64_t batch = p.batch_size(), items = static_cast<int64_t>(options.memory->labels.size());
     const double values = double{1} * p.channels() * p.height() * p.width() * static_cast<double>(items);
     if (batch < 1 || items == 0 || items % batch != 0 || values != static_cast<double>(options.memory->data.size()))
-        return Error(FR_MSG("%1 labels and %2 values are no whole batches of %3 items of %4."),
-                     {std::to_string(items), std::to_string(options.memory->data.size()), std::to_string(batch), item.text()},
-                     FR_MSG("Hand over whole batches."));
+        return Error(
+            FR_MSG("%1 labels and %2 values are no whole batches of %3 items of %4."),
+            {std::to_string(items), std::to_string(options.memory->data.size()), std::to_string(batch), item.text()},
+            FR_MSG("Hand over whole batches."));
     return std::unique_ptr<ItemReader>(std::make_unique<MemoryReader>(*options.memory, item, batch));
 }
 

@@ -46,7 +46,8 @@ private:
 
 }  // namespace
 
-Result<std::unique_ptr<ItemReader>> openPictureReader(const caffe::LayerParameter& layer, const StreamOptions& options) {
+Result<std::unique_ptr<ItemReader>> openPictureReader(const caffe::LayerParameter& layer,
+                                                      const StreamOptions& options) {
     auto source = layer.type() == "Data" ? openLmdbSource(layer, options) : openListSource(layer, options);
     if (!source) return std::move(source.error());
     auto transform = Transform::make(layer, options);

@@ -45,7 +45,8 @@ Result<OpenFile> openFile(const std::filesystem::path& path, const std::vector<s
     if (!links) return std::move(links.error());
     OpenFile file;
     for (const std::string& top : tops) {
-        const auto link = std::find_if(links->begin(), links->end(), [&](const hdf5::Link& l) { return l.name == top; });
+        const auto link =
+            std::find_if(links->begin(), links->end(), [&](const hdf5::Link& l) { return l.name == top; });
         if (link == links->end())
             return Error(FR_MSG("The file has no data set named %1; it holds: %2."), {top, names(*links)},
                          FR_MSG("Name the tops of the layer after the data sets."))
@@ -53,7 +54,8 @@ Result<OpenFile> openFile(const std::filesystem::path& path, const std::vector<s
         auto set = (*reader)->dataSet(*link, top);
         if (!set) return std::move(set.error());
         if (set->values == hdf5::DataSet::Values::Text)
-            return Error(FR_MSG("The data set %1 holds text, not numbers."), {top}, FR_MSG("Name another data set.")).at(utf8(path));
+            return Error(FR_MSG("The data set %1 holds text, not numbers."), {top}, FR_MSG("Name another data set."))
+                .at(utf8(path));
         if (set->dims.empty() || set->dims.size() > static_cast<size_t>(Shape::kMaxAxes))
             return Error(FR_MSG("The data set %1 has %2 axes; 1 to %3 are possible, rows first."),
                          {top, std::to_string(set->dims.size()), std::to_string(Shape::kMaxAxes)},
@@ -121,7 +123,8 @@ public:
         for (size_t t = 0; t < shapes.size(); ++t) {
             if (!turn.tops[t]) continue;
             const auto each = static_cast<size_t>(shapes[t].count());
-            const auto from = m_block[t].begin() + static_cast<ptrdiff_t>(static_cast<size_t>(row - m_blockFirst) * each);
+            const auto from =
+                m_block[t].begin() + static_cast<ptrdiff_t>(static_cast<size_t>(row - m_blockFirst) * each);
             std::copy(from, from + static_cast<ptrdiff_t>(each), turn.tops[t]);
         }
         ++m_row;
@@ -219,7 +222,8 @@ private:
     std::vector<std::vector<float>> m_block;
 };
 
-Result<std::vector<std::filesystem::path>> listedFiles(const std::filesystem::path& list, const std::filesystem::path& baseDir) {
+Result<std::vector<std::filesystem::path>> listedFiles(const std::filesystem::path& list,
+                                                       const std::filesystem::path& baseDir) {
     auto text = os::readFile(list, uint64_t{1} << 24);
     if (!text) return std::move(text.error());
     if (hdf5::File::open(list))
@@ -227,7 +231,8 @@ Result<std::vector<std::filesystem::path>> listedFiles(const std::filesystem::pa
                      FR_MSG("Write its path into a text file, and name that one."))
             .at(utf8(list));
     if (text->find('\0') != std::string::npos)
-        return Error(FR_MSG("This is not a text file."), {}, FR_MSG("Name a list with one HDF5 file a line.")).at(utf8(list));
+        return Error(FR_MSG("This is not a text file."), {}, FR_MSG("Name a list with one HDF5 file a line."))
+            .at(utf8(list));
     std::vector<std::filesystem::path> files;
     for (size_t begin = 0; begin < text->size();) {
         const size_t end = std::min(text->find('\n', begin), text->size());
@@ -279,7 +284,8 @@ Status checkFiles(RowReader& reader) {
 
 }  // namespace
 
-Result<std::unique_ptr<ItemReader>> openHdf5Reader(const caffe::LayerParameter& layer, const StreamOptions& options) try {
+Result<std::unique_ptr<ItemReader>> openHdf5Reader(const caffe::LayerParameter& layer,
+                                                   const StreamOptions& options) try {
     const caffe::HDF5DataParameter& param = layer.hdf5_data_param();
     if (param.source().empty())
         return Error(FR_MSG("The layer names no list file."), {}, FR_MSG("Set source in hdf5_data_param."));
@@ -294,8 +300,9 @@ Result<std::unique_ptr<ItemReader>> openHdf5Reader(const caffe::LayerParameter& 
     reader->tops.assign(layer.top().begin(), layer.top().end());
     FR_TRY(checkFiles(*reader));
     if (reader->total == 0)
-        return Error(reader->files.empty() ? FR_MSG("The list names no HDF5 files.") : FR_MSG("The files hold no rows."), {},
-                     FR_MSG("Write one path a line into it."))
+        return Error(
+                   reader->files.empty() ? FR_MSG("The list names no HDF5 files.") : FR_MSG("The files hold no rows."),
+                   {}, FR_MSG("Write one path a line into it."))
             .at(reader->place());
     for (const Shape& shape : reader->shapes)
         reader->rowBytes += shape.count() * static_cast<int64_t>(sizeof(float));

@@ -90,7 +90,8 @@ Result<WindowList> readWindowList(const std::filesystem::path& file) {
                 return wrong(FR_MSG("A window is expected here: class, overlap, x1, y1, x2, y2."),
                              FR_MSG("Check how many windows this picture says it has."));
             if (w.x2 < w.x1 || w.y2 < w.y1)
-                return wrong(FR_MSG("The window ends before it begins."), FR_MSG("Write x1 y1 x2 y2, the smaller ones first."));
+                return wrong(FR_MSG("The window ends before it begins."),
+                             FR_MSG("Write x1 y1 x2 y2, the smaller ones first."));
             list.windows.push_back(w);
         }
     }

@@ -47,11 +47,15 @@ struct Geometry {
         int64_t y1 = place(centerY - halfHeight * scale), y2 = place(centerY + halfHeight * scale);
         const int64_t wholeWidth = x2 - x1 + 1, wholeHeight = y2 - y1 + 1;
         const int64_t padLeft = std::max<int64_t>(0, -x1), padTop = std::max<int64_t>(0, -y1);
-        const int64_t padRight = std::max<int64_t>(0, x2 - width + 1), padBottom = std::max<int64_t>(0, y2 - height + 1);
+        const int64_t padRight = std::max<int64_t>(0, x2 - width + 1),
+                      padBottom = std::max<int64_t>(0, y2 - height + 1);
         x1 += padLeft, x2 -= padRight, y1 += padTop, y2 -= padBottom;
-        out = {static_cast<int>(x1), static_cast<int>(y1), static_cast<int>(x2 - x1 + 1), static_cast<int>(y2 - y1 + 1)};
+        out = {static_cast<int>(x1), static_cast<int>(y1), static_cast<int>(x2 - x1 + 1),
+               static_cast<int>(y2 - y1 + 1)};
         const float scaleX = side / static_cast<float>(wholeWidth), scaleY = side / static_cast<float>(wholeHeight);
-        const auto scaled = [](int64_t pixels, float by) { return static_cast<int>(std::round(static_cast<float>(pixels) * by)); };
+        const auto scaled = [](int64_t pixels, float by) {
+            return static_cast<int>(std::round(static_cast<float>(pixels) * by));
+        };
         out.left = scaled(mirror ? padRight : padLeft, scaleX);
         out.top = scaled(padTop, scaleY);
         out.toWidth = std::min(scaled(out.width, scaleX), crop - out.left);
@@ -147,7 +151,11 @@ private:
             for (int x = 0; x < cut.toWidth; ++x)
                 for (int c = 0; c < 3; ++c) {
                     const int column = mirrored ? cut.toWidth - 1 - x : x;
-                    const auto pixel = static_cast<float>(part.pixels[(static_cast<size_t>(y) * static_cast<size_t>(cut.toWidth) + static_cast<size_t>(column)) * 3 + static_cast<size_t>(c)]);
+                    const auto pixel =
+                        static_cast<float>(part.pixels[(static_cast<size_t>(y) * static_cast<size_t>(cut.toWidth) +
+                                                        static_cast<size_t>(column)) *
+                                                           3 +
+                                                       static_cast<size_t>(c)]);
                     const int64_t row = cut.top + y, col = cut.left + x;
                     float less = 0;
                     if (!mean.values.empty())
@@ -205,7 +213,8 @@ Status sortWindows(const caffe::WindowDataParameter& p, std::vector<PictureWindo
             reader.background.push_back(w);
         }
     }
-    const bool needsForeground = reader.foregroundOfBatch > 0, needsBackground = reader.foregroundOfBatch < reader.batch;
+    const bool needsForeground = reader.foregroundOfBatch > 0,
+               needsBackground = reader.foregroundOfBatch < reader.batch;
     if ((needsForeground && reader.foreground.empty()) || (needsBackground && reader.background.empty()))
         return Error(needsForeground && reader.foreground.empty()
                          ? FR_MSG("No window overlaps an object enough (fg_threshold %1).")
@@ -227,7 +236,8 @@ Result<std::unique_ptr<ItemReader>> openWindowReader(const caffe::LayerParameter
     reader->list = resolved(p.source(), options.baseDir);
     reader->baseDir = options.baseDir;
     reader->root = p.root_folder();
-    reader->geometry = {static_cast<int>(transform.crop_size()), static_cast<int>(p.context_pad()), p.crop_mode() == "square"};
+    reader->geometry = {static_cast<int>(transform.crop_size()), static_cast<int>(p.context_pad()),
+                        p.crop_mode() == "square"};
     reader->batch = p.batch_size();
     reader->foregroundOfBatch = static_cast<int64_t>(static_cast<float>(p.batch_size()) * p.fg_fraction());
     reader->scale = transform.scale();

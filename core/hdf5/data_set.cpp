@@ -63,12 +63,17 @@ Result<DataSet> Reader::dataSet(const Link& link, const std::string& path) {
 
 Status Reader::parse(const Message& m, DataSet& set) const {
     switch (m.type) {
-    case kDatatype: return parseType(m, set);
-    case kDataspace: return parseSpace(m, set);
-    case kLayout: return parseLayout(m, set);
-    case kFilters: return parseFilters(m, set);
+    case kDatatype:
+        return parseType(m, set);
+    case kDataspace:
+        return parseSpace(m, set);
+    case kLayout:
+        return parseLayout(m, set);
+    case kFilters:
+        return parseFilters(m, set);
     case kFill:
-    case kOldFill: parseFill(m, set);
+    case kOldFill:
+        parseFill(m, set);
     }
     return {};
 }
@@ -89,7 +94,8 @@ Status Reader::parseType(const Message& m, DataSet& set) const {
         set.values = DataSet::Values::Integer;
         set.isSigned = bits & 8;
         const uint64_t shift = in.number(2), precision = in.number(2);
-        const bool plain = (bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8) && shift == 0 && precision == 8 * bytes;
+        const bool plain =
+            (bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8) && shift == 0 && precision == 8 * bytes;
         return in.good() && plain ? Status() : unread(set, "integers of unusual width");
     }
     if (kind != 1) return unread(set, "values that are neither floats nor integers");
@@ -108,9 +114,12 @@ Status Reader::parseSpace(const Message& m, DataSet& set) const {
     Cursor in = m_file.cursor(m.data);
     const uint64_t version = in.number(1), axes = in.number(1);
     in.skip(1);
-    if (version == 1) in.skip(5);
-    else if (version == 2 && in.number(1) == 2) return unread(set, "no values");
-    else if (version > 2) return m_file.damaged("a shape of an unknown version");
+    if (version == 1)
+        in.skip(5);
+    else if (version == 2 && in.number(1) == 2)
+        return unread(set, "no values");
+    else if (version > 2)
+        return m_file.damaged("a shape of an unknown version");
     if (axes > kMostAxes) return unread(set, "more than 32 axes");
     int64_t product = 1;
     for (uint64_t i = 0; i < axes; ++i) {
@@ -176,8 +185,7 @@ Status Reader::parseFilters(const Message& m, DataSet& set) const {
         in.skip(version == 1 ? (nameBytes + 7) / 8 * 8 : nameBytes);
         in.skip(4 * values + (version == 1 && values % 2 ? 4 : 0));
         if (!in.good()) return m_file.damaged("a list of filters is cut off");
-        if (id != kDeflate && id != kShuffle && id != kFletcher32)
-            return unread(set, "a compression other than gzip");
+        if (id != kDeflate && id != kShuffle && id != kFletcher32) return unread(set, "a compression other than gzip");
         set.filters.push_back(static_cast<uint16_t>(id));
     }
     return {};
@@ -203,10 +211,9 @@ void Reader::parseFill(const Message& m, DataSet& set) const {
 
 // Whether the file can hold what the header promises: nothing is allocated for a promise alone.
 Status Reader::checkSize(const DataSet& set) const {
-    const Error empty =
-        Error(FR_MSG("The data set %1 says %2 values, and the file has no room for them."),
-              {set.path, set.shapeText()}, FR_MSG("Make the file again, or fetch it again."))
-            .at(name());
+    const Error empty = Error(FR_MSG("The data set %1 says %2 values, and the file has no room for them."),
+                              {set.path, set.shapeText()}, FR_MSG("Make the file again, or fetch it again."))
+                            .at(name());
     const int64_t count = set.count();
     const auto file = static_cast<int64_t>(std::min<uint64_t>(m_file.bytes(), uint64_t{1} << 50));
     const int64_t value = set.valueBytes;

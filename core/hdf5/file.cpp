@@ -17,7 +17,8 @@ bool isSize(int bytes) { return bytes == 2 || bytes == 4 || bytes == 8; }
 }  // namespace
 
 Error File::damaged(const char* detail) const {
-    return Error(FR_MSG("The HDF5 file is damaged: %1."), {detail}, FR_MSG("Fetch it again, or make it anew.")).at(name());
+    return Error(FR_MSG("The HDF5 file is damaged: %1."), {detail}, FR_MSG("Fetch it again, or make it anew."))
+        .at(name());
 }
 
 Result<File> File::open(const std::filesystem::path& path) {
@@ -65,11 +66,12 @@ Status File::readSuperblock(std::span<const uint8_t> bytes, uint64_t at) {
     // The cursor took the widths at its making.
     Cursor rest = cursor(bytes);
     if (version < 2) {
-        rest.skip(kSignature.size() + 8 + 8);           // sizes of B-tree nodes, flags
+        rest.skip(kSignature.size() + 8 + 8);  // sizes of B-tree nodes, flags
         if (version == 1) rest.skip(4);
         m_base = rest.address();
-        for (int i = 0; i < 3; ++i) rest.address();     // free space, end of file, driver
-        rest.address();                                 // the root's name
+        for (int i = 0; i < 3; ++i)
+            rest.address();  // free space, end of file, driver
+        rest.address();      // the root's name
     } else {
         rest.skip(kSignature.size() + 4);
         m_base = rest.address();

@@ -20,6 +20,13 @@ Result<std::unique_ptr<Reader>> Reader::open(const std::filesystem::path& path) 
 
 Reader::~Reader() = default;
 
+Status Reader::readMeta(uint64_t address, uint64_t bytes, std::vector<uint8_t>& out) {
+    constexpr uint64_t kTimes = 16, kAtLeast = uint64_t{16} << 20;  // a sound file is gone through two or three times
+    m_metaBytes += std::min(bytes, m_file.bytes());
+    if (m_metaBytes > kAtLeast + kTimes * m_file.bytes()) return m_file.damaged("it goes in circles");
+    return m_file.read(address, bytes, out);
+}
+
 // --- Object headers: a list of messages, in one block or several ----------------------------------------------------
 
 Status Reader::headerBlock(std::span<const uint8_t> block, bool old, bool ordered, std::vector<Message>& out,
@@ -49,7 +56,8 @@ Status Reader::headerBlock(std::span<const uint8_t> block, bool old, bool ordere
 
 Result<std::vector<Reader::Message>> Reader::header(uint64_t object) {
     // More than any real one: a data set has about ten messages, a group in the newest form eight links.
-    constexpr size_t kMostBlocks = 4096, kMostMessages = 65536;
+    constexpr size_t kMostBlocks = 4096;
+    constexpr uint64_t kMostBytes = uint64_t{4} << 20;
     constexpr uint64_t kLongestStart = 64;
     std::vector<uint8_t> bytes;
     FR_TRY(m_file.readSome(object, kLongestStart, bytes));
@@ -80,11 +88,10 @@ Result<std::vector<Reader::Message>> Reader::header(uint64_t object) {
     uint64_t total = 0;
     for (size_t i = 0; i < blocks.size(); ++i) {
         const auto [at, length] = blocks[i];
-        total += std::min(length, m_file.bytes());
-        if (i >= kMostBlocks || out.size() > kMostMessages || length > m_file.bytes() || total > m_file.bytes())
-            return m_file.damaged("an object header without end");
+        total += std::min(length, kMostBytes + 1);
+        if (i >= kMostBlocks || total > kMostBytes) return m_file.damaged("an object header without end");
         std::vector<uint8_t> block;
-        FR_TRY(m_file.read(at, length, block));
+        FR_TRY(readMeta(at, length, block));
         std::span<const uint8_t> messages = block;
         if (!old && i > 0) {  // later blocks have a signature and a checksum
             if (block.size() < 8 || std::memcmp(block.data(), "OCHK", 4) != 0)
@@ -156,31 +163,29 @@ Status Reader::linksOfTable(std::span<const uint8_t> message, std::vector<Link>&
     Cursor in = m_file.cursor(message);
     const uint64_t tree = in.address(), heap = in.address();
     std::vector<uint8_t> bytes, names;
-    FR_TRY(m_file.read(heap, 8 + 2 * l + o, bytes));
+    FR_TRY(readMeta(heap, 8 + 2 * l + o, bytes));
     Cursor heapIn = m_file.cursor(bytes);
     if (!in.good() || !heapIn.is("HEAP")) return m_file.damaged("a group has no names");
     heapIn.skip(4);
     const uint64_t namesBytes = heapIn.length();
     heapIn.length();
-    FR_TRY(m_file.read(heapIn.address(), namesBytes, names));
+    FR_TRY(readMeta(heapIn.address(), namesBytes, names));
 
     struct Node {
         uint64_t address;
         int level;  // −1: not known yet
     };
     std::vector<Node> nodes = {{tree, -1}};
-    // No node is smaller than this, so that there are no more of them.
-    const uint64_t mostNodes = m_file.bytes() / (8 + 2 * o) + 1;
+    size_t nameBytes = 0;
     for (size_t i = 0; i < nodes.size(); ++i) {
-        if (i >= mostNodes) return m_file.damaged("a group goes in circles");
         const Node node = nodes[i];
-        FR_TRY(m_file.read(node.address, 8, bytes));
+        FR_TRY(readMeta(node.address, 8, bytes));
         Cursor head = m_file.cursor(bytes);
         if (head.is("SNOD")) {
             if (node.level > 0) return m_file.damaged("a group's tree");
             head.skip(2);
             const uint64_t entries = head.number(2), entryBytes = 2 * o + 24;
-            FR_TRY(m_file.read(node.address + 8, entries * entryBytes, bytes));
+            FR_TRY(readMeta(node.address + 8, entries * entryBytes, bytes));
             Cursor list = m_file.cursor(bytes);
             for (uint64_t e = 0; e < entries; ++e) {
                 const uint64_t at = list.number(static_cast<int>(o));
@@ -192,6 +197,8 @@ Status Reader::linksOfTable(std::span<const uint8_t> message, std::vector<Link>&
                 const auto* begin = names.data() + at;
                 const auto* end = static_cast<const uint8_t*>(std::memchr(begin, 0, names.size() - at));
                 if (!end) return m_file.damaged("a name has no end");
+                nameBytes += static_cast<size_t>(end - begin) + 1;
+                if (nameBytes > names.size()) return m_file.damaged("names lie over each other");
                 link.name.assign(begin, end);
                 out.push_back(std::move(link));
             }
@@ -202,7 +209,7 @@ Status Reader::linksOfTable(std::span<const uint8_t> message, std::vector<Link>&
         const auto level = static_cast<int>(head.number(1));
         if (node.level >= 0 && level + 1 != node.level) return m_file.damaged("a group's tree");
         const uint64_t children = head.number(2);
-        FR_TRY(m_file.read(node.address + 8 + 2 * o, children * (l + o), bytes));
+        FR_TRY(readMeta(node.address + 8 + 2 * o, children * (l + o), bytes));
         Cursor list = m_file.cursor(bytes);
         for (uint64_t c = 0; c < children; ++c) {
             list.length();

@@ -29,11 +29,11 @@ struct DataSet {
     bool isSigned = true, bigEndian = false;
 
     Place place = Place::OnePiece;
-    uint64_t address = kNowhere;      // of the values, or of the index of the chunks
+    uint64_t address = kNowhere;  // of the values, or of the index of the chunks
     std::vector<uint8_t> inHeader;
     std::vector<int64_t> chunkDims;
-    std::vector<uint16_t> filters;    // in the order of writing
-    std::vector<uint8_t> fill;        // one value, where a chunk was never written; empty: 0
+    std::vector<uint16_t> filters;  // in the order of writing
+    std::vector<uint8_t> fill;      // one value, where a chunk was never written; empty: 0
 
     [[nodiscard]] int64_t count() const;  // of all values
     [[nodiscard]] int64_t rows() const { return dims.empty() ? 1 : dims[0]; }
@@ -78,6 +78,9 @@ private:
     using Chunks = std::vector<Chunk>;  // in the order of their places
     explicit Reader(File file) : m_file(std::move(file)) {}
 
+    // Reads what describes the data. All of it together is bounded: parts of a file can lie over each other and lead to
+    // one another without end.
+    Status readMeta(uint64_t address, uint64_t bytes, std::vector<uint8_t>& out);
     Result<std::vector<Message>> header(uint64_t object);
     Status headerBlock(std::span<const uint8_t> block, bool old, bool ordered, std::vector<Message>& out,
                        std::vector<std::pair<uint64_t, uint64_t>>& more) const;
@@ -96,10 +99,11 @@ private:
     Status rawRows(const DataSet& from, int64_t first, int64_t rows, std::vector<uint8_t>& out);
     Status rowsOfChunks(const DataSet& from, int64_t first, int64_t rows, std::vector<uint8_t>& out);
     Result<const Chunks*> chunksOf(const DataSet& from);
-    Status collectChunks(const DataSet& from, uint64_t node, int level, Chunks& out, uint64_t& budget);
+    Status collectChunks(const DataSet& from, uint64_t node, int level, Chunks& out);
     Result<const std::vector<uint8_t>*> unpacked(const DataSet& from, const Chunk& chunk);
 
     File m_file;
+    uint64_t m_metaBytes = 0;
     std::map<uint64_t, Chunks> m_chunks;  // by the address of the index
     std::map<uint64_t, std::vector<uint8_t>> m_cache;
     int64_t m_cacheBytes = 0;

@@ -18,8 +18,8 @@ constexpr int64_t kCacheBytes = int64_t{64} << 20;
 float fromHalf(uint16_t bits) {
     const int exponent = bits >> 10 & 31, mantissa = bits & 1023;
     const float size = exponent == 31 ? (mantissa ? NAN : INFINITY)
-                       : exponent ? std::ldexp(static_cast<float>(1024 + mantissa), exponent - 25)
-                                  : std::ldexp(static_cast<float>(mantissa), -24);
+                       : exponent     ? std::ldexp(static_cast<float>(1024 + mantissa), exponent - 25)
+                                      : std::ldexp(static_cast<float>(mantissa), -24);
     return bits >> 15 ? -size : size;
 }
 
@@ -101,18 +101,17 @@ uint32_t fletcher32(std::span<const uint8_t> bytes) {
 
 // --- Chunks ---------------------------------------------------------------------------------------------------------
 
-Status Reader::collectChunks(const DataSet& set, uint64_t node, int level, Chunks& out, uint64_t& budget) {
+Status Reader::collectChunks(const DataSet& set, uint64_t node, int level, Chunks& out) {
     const auto o = static_cast<uint64_t>(m_file.offsetBytes());
-    if (budget-- == 0) return m_file.damaged("an index of chunks goes in circles");
     std::vector<uint8_t> bytes;
-    FR_TRY(m_file.read(node, 8 + 2 * o, bytes));
+    FR_TRY(readMeta(node, 8 + 2 * o, bytes));
     Cursor in = m_file.cursor(bytes);
     if (!in.is("TREE") || in.number(1) != 1) return m_file.damaged("an index of chunks");
     const auto here = static_cast<int>(in.number(1));
     const uint64_t children = in.number(2);
     if (level >= 0 && here + 1 != level) return m_file.damaged("an index of chunks");
     const uint64_t axes = set.dims.size(), each = 8 + 8 * (axes + 1) + o;
-    FR_TRY(m_file.read(node + 8 + 2 * o, children * each, bytes));
+    FR_TRY(readMeta(node + 8 + 2 * o, children * each, bytes));
     in = m_file.cursor(bytes);
     for (uint64_t c = 0; c < children; ++c) {
         Chunk chunk;
@@ -126,8 +125,10 @@ Status Reader::collectChunks(const DataSet& set, uint64_t node, int level, Chunk
         }
         in.skip(8);
         chunk.address = in.address();
-        if (here > 0) FR_TRY(collectChunks(set, chunk.address, here, out, budget));
-        else if (inside) out.push_back(std::move(chunk));
+        if (here > 0)
+            FR_TRY(collectChunks(set, chunk.address, here, out));
+        else if (inside)
+            out.push_back(std::move(chunk));
     }
     return {};
 }
@@ -135,8 +136,7 @@ Status Reader::collectChunks(const DataSet& set, uint64_t node, int level, Chunk
 Result<const Reader::Chunks*> Reader::chunksOf(const DataSet& set) {
     if (const auto it = m_chunks.find(set.address); it != m_chunks.end()) return &it->second;
     Chunks chunks;
-    uint64_t budget = m_file.bytes() / 24 + 1;  // a node has no fewer bytes
-    if (set.address != kNowhere) FR_TRY(collectChunks(set, set.address, -1, chunks, budget));
+    if (set.address != kNowhere) FR_TRY(collectChunks(set, set.address, -1, chunks));
     std::stable_sort(chunks.begin(), chunks.end(), [](const Chunk& a, const Chunk& b) { return a.first < b.first; });
     return &m_chunks.emplace(set.address, std::move(chunks)).first->second;
 }
@@ -254,8 +254,8 @@ Status Reader::readRows(const DataSet& set, int64_t first, int64_t rows, std::sp
     for (int64_t done = 0; done < rows;) {
         const int64_t now = std::min(most, rows - done);
         FR_TRY(rawRows(set, first + done, now, raw));
-        toFloats(raw.data(), set, out.subspan(static_cast<size_t>(done * set.rowCount()),
-                                              static_cast<size_t>(now * set.rowCount())));
+        toFloats(raw.data(), set,
+                 out.subspan(static_cast<size_t>(done * set.rowCount()), static_cast<size_t>(now * set.rowCount())));
         done += now;
     }
     return {};

@@ -176,7 +176,8 @@ Status Writer::write(const std::filesystem::path& file) try {
     }
     return os::writeFileAtomically(file, bytes);
 } catch (const std::bad_alloc& e) {
-    return Error(FR_MSG("Cannot write: %1."), {e.what()}, FR_MSG("Free some memory, then try again.")).at(file.string());
+    return Error(FR_MSG("Cannot write: %1."), {e.what()}, FR_MSG("Free some memory, then try again."))
+        .at(file.string());
 }
 
 // --- Data sets that grow --------------------------------------------------------------------------------------------
@@ -241,7 +242,8 @@ Status RowWriter::append(const std::string& name, const std::vector<int64_t>& ro
         const Handle create = timeless(H5P_DATASET_CREATE);
         H5Pset_chunk(create, axes, chunk.data());
         const Handle shape(H5Screate_simple(axes, dims.data(), most.data()), H5Sclose);
-        Handle set(H5Dcreate2(m->file, name.c_str(), H5T_IEEE_F32LE, shape, H5P_DEFAULT, create, H5P_DEFAULT), H5Dclose);
+        Handle set(H5Dcreate2(m->file, name.c_str(), H5T_IEEE_F32LE, shape, H5P_DEFAULT, create, H5P_DEFAULT),
+                   H5Dclose);
         if (set < 0) return wrong();
         it = m->sets.emplace(name, Impl::Set{std::move(set), dims}).first;
     }
@@ -252,7 +254,8 @@ Status RowWriter::append(const std::string& name, const std::vector<int64_t>& ro
     larger[0] += block[0];
     if (H5Dset_extent(it->second.handle, larger.data()) < 0) return wrong();
     dims = larger;
-    const Handle memory(H5Screate_simple(axes, block.data(), nullptr), H5Sclose), on(H5Dget_space(it->second.handle), H5Sclose);
+    const Handle memory(H5Screate_simple(axes, block.data(), nullptr), H5Sclose),
+        on(H5Dget_space(it->second.handle), H5Sclose);
     if (H5Sselect_hyperslab(on, H5S_SELECT_SET, start.data(), nullptr, block.data(), nullptr) < 0 ||
         H5Dwrite(it->second.handle, H5T_NATIVE_FLOAT, memory, on, H5P_DEFAULT, values.data()) < 0)
         return wrong();

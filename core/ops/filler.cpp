@@ -87,8 +87,8 @@ void fillBilinear(const Shape& shape, std::span<float> out) {
 }  // namespace
 
 const char* fillerTypeName(int type) {
-    static constexpr const char* names[] = {"constant", "uniform", "gaussian", "xavier", "msra", "positive_unitball",
-                                            "bilinear"};
+    static constexpr const char* names[] = {"constant", "uniform",           "gaussian", "xavier",
+                                            "msra",     "positive_unitball", "bilinear"};
     return type >= 0 && type < static_cast<int>(std::size(names)) ? names[type] : nullptr;
 }
 
@@ -104,9 +104,15 @@ void fillValues(const FillerAttrs& f, const Shape& shape, const FillerKey& key, 
             out[i] = static_cast<float>(draws.uniform(static_cast<int64_t>(i), low, high));
     };
     switch (f.type) {
-    case FillerAttrs::Constant: std::fill(out.begin(), out.end(), f.value); break;
-    case FillerAttrs::Uniform: uniform(f.min, f.max); break;
-    case FillerAttrs::Gaussian: fillGaussian(f, shape, draws, out); break;
+    case FillerAttrs::Constant:
+        std::fill(out.begin(), out.end(), f.value);
+        break;
+    case FillerAttrs::Uniform:
+        uniform(f.min, f.max);
+        break;
+    case FillerAttrs::Gaussian:
+        fillGaussian(f, shape, draws, out);
+        break;
     case FillerAttrs::Xavier: {
         const double limit = std::sqrt(3.0 / fan(f, shape));
         uniform(-limit, limit);
@@ -118,8 +124,12 @@ void fillValues(const FillerAttrs& f, const Shape& shape, const FillerKey& key, 
             out[i] = static_cast<float>(draws.gaussian(static_cast<int64_t>(i), 0, deviation));
         break;
     }
-    case FillerAttrs::UnitBall: fillUnitBall(shape, draws, out); break;
-    case FillerAttrs::Bilinear: fillBilinear(shape, out); break;
+    case FillerAttrs::UnitBall:
+        fillUnitBall(shape, draws, out);
+        break;
+    case FillerAttrs::Bilinear:
+        fillBilinear(shape, out);
+        break;
     }
 }
 

@@ -28,7 +28,8 @@ Result<DataSinks> DataSinks::open(std::shared_ptr<const Graph> graph, const NetS
         const std::filesystem::path name(written->param.hdf5_output_param().file_name());
         const std::filesystem::path path = (name.is_absolute() ? name : baseDir / name).lexically_normal();
         if (!taken.insert(path).second)
-            return Error(FR_MSG("Two layers write to %1."), {path.string()}, FR_MSG("Give each a file_name of its own."))
+            return Error(FR_MSG("Two layers write to %1."), {path.string()},
+                         FR_MSG("Give each a file_name of its own."))
                 .at(spec.file(), layer.line)
                 .inLayer(layer.name);
         auto file = hdf5::RowWriter::create(path);

@@ -1,5 +1,6 @@
 #pragma once
-// Takes what sink layers read out of a program after each forward pass: HDF5Output's files. The counterpart of DataFeed.
+// Takes what sink layers read out of a program after each forward pass: HDF5Output's files. The counterpart of
+// DataFeed.
 
 #include "core/hdf5/writer.h"
 #include "core/net/net_spec.h"
@@ -16,8 +17,8 @@ public:
     static Result<DataSinks> open(std::shared_ptr<const Graph> graph, const NetSpec& spec,
                                   const std::filesystem::path& baseDir);
 
-    // Appends the batch: data sets "data" and "label", shapes filled up with ones to four axes. Of the first axis `rows`
-    // items count; −1: all. (Caffe can write one batch only: its second pass ends the program.)
+    // Appends the batch: data sets "data" and "label", shapes filled up with ones to four axes. Of the first axis
+    // `rows` items count; −1: all. (Caffe can write one batch only: its second pass ends the program.)
     Status write(const Executor& executor, int program, int64_t rows = -1);
     // How many rows each file has, and back to that.
     using Mark = std::vector<int64_t>;

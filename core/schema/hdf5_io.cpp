@@ -1,5 +1,6 @@
 #include "core/schema/hdf5_io.h"
 
+#include "core/base/os.h"
 #include "core/hdf5/reader.h"
 #include "core/hdf5/writer.h"
 
@@ -38,12 +39,20 @@ Status readBlobAt(hdf5::Reader& reader, const hdf5::Link& link, const std::strin
     auto set = reader.dataSet(link, path);
     if (!set) return std::move(set.error());
     if (set->count() > INT32_MAX)
-        return Error(FR_MSG("A blob of the shape %1 holds %2 values."), {set->shapeText(), std::to_string(set->count())},
-                     anotherFile)
+        return Error(FR_MSG("A blob of the shape %1 holds %2 values."),
+                     {set->shapeText(), std::to_string(set->count())}, anotherFile)
+            .at(reader.name());
+    // A packed file can promise more than there is memory for, and many links can lead to one data set.
+    const uint64_t bytes = static_cast<uint64_t>(set->count()) * sizeof(float), free = os::memory().availableBytes;
+    if (free > 0 && bytes > free)
+        return Error(FR_MSG("The data set %1 takes %2 bytes, and %3 are free."),
+                     {path, std::to_string(bytes), std::to_string(free)},
+                     FR_MSG("Close other programs, or choose another file."))
             .at(reader.name());
     setBlobDims(out, set->dims);
     out.mutable_data()->Resize(static_cast<int>(set->count()), 0);
-    return reader.readRows(*set, 0, set->rows(), {out.mutable_data()->mutable_data(), static_cast<size_t>(set->count())});
+    return reader.readRows(*set, 0, set->rows(),
+                           {out.mutable_data()->mutable_data(), static_cast<size_t>(set->count())});
 }
 
 // The data sets "0", "1", … of a group; groups in it go to `groups`. Missing numbers stay empty messages.

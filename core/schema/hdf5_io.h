@@ -1,7 +1,7 @@
 #pragma once
-// Weights and solver states as Caffe writes them with snapshot_format HDF5: data/<layer>/<index>, a shared blob only under
-// the layer that owns it; iter, learned_net, current_step and history/<index>. For binary_io.cpp, which tells the formats
-// apart.
+// Weights and solver states as Caffe writes them with snapshot_format HDF5: data/<layer>/<index>, a shared blob only
+// under the layer that owns it; iter, learned_net, current_step and history/<index>. For binary_io.cpp, which tells the
+// formats apart.
 
 #include "core/schema/binary_io.h"
 

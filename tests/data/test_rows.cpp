@@ -31,7 +31,8 @@ void writeRows(const QString& path, int rows, int first, const SetOptions& optio
         for (int k = 0; k < 6; ++k)
             data.push_back(static_cast<float>(100 * (first + i) + k));
     }
-    H5File(pathOf(path)).floats("data", {static_cast<hsize_t>(rows), 2, 3}, data, options)
+    H5File(pathOf(path))
+        .floats("data", {static_cast<hsize_t>(rows), 2, 3}, data, options)
         .floats("label", {static_cast<hsize_t>(rows)}, labels);
 }
 
@@ -62,7 +63,8 @@ std::vector<int> nextLabels(BatchStream& stream, int batches) {
         for (size_t i = 0; i < tops.values[1].size(); ++i) {
             out.push_back(static_cast<int>(tops.values[1][i]));
             for (size_t k = 0; k < 6; ++k)
-                if (tops.values[0][6 * i + k] != 100 * tops.values[1][i] + static_cast<float>(k)) qFatal("data of another row");
+                if (tops.values[0][6 * i + k] != 100 * tops.values[1][i] + static_cast<float>(k))
+                    qFatal("data of another row");
         }
     }
     return out;
@@ -165,12 +167,22 @@ private slots:
     void refusals_data() {
         QTest::addColumn<QString>("words");
         for (const auto& [name, words] : std::vector<std::pair<const char*, const char*>>{
-                 {"no list", "files.txt"}, {"empty list", "names no HDF5 files"}, {"no file", "There is no such file"},
-                 {"no rows", "hold no rows"}, {"no set", "no data set named label; it holds: data"},
-                 {"rows differ", "data has 3 rows, and label has 2"}, {"scalar", "0 axes"}, {"ten axes", "10 axes"},
-                 {"shapes differ", "A row of data is 2×2 here, but 2×3 in the first file"}, {"text", "holds text"},
-                 {"not HDF5", "not an HDF5 file"}, {"HDF5 as list", "source names a list"}, {"cut", "a.h5"},
-                 {"huge", "no room for them"}, {"transform", "transform_param"}, {"batch", "batch_size is 0"},
+                 {"no list", "files.txt"},
+                 {"empty list", "names no HDF5 files"},
+                 {"no file", "There is no such file"},
+                 {"no rows", "hold no rows"},
+                 {"no set", "no data set named label; it holds: data"},
+                 {"rows differ", "data has 3 rows, and label has 2"},
+                 {"scalar", "0 axes"},
+                 {"ten axes", "10 axes"},
+                 {"shapes differ", "A row of data is 2×2 here, but 2×3 in the first file"},
+                 {"text", "holds text"},
+                 {"not HDF5", "not an HDF5 file"},
+                 {"HDF5 as list", "source names a list"},
+                 {"cut", "a.h5"},
+                 {"huge", "no room for them"},
+                 {"transform", "transform_param"},
+                 {"batch", "batch_size is 0"},
                  {"link", "only a link"}})
             QTest::newRow(name) << words;
     }
@@ -185,9 +197,11 @@ private slots:
         if (which == "no file") writeFile(path("files.txt"), "a.h5\nabsent.h5\n");
         if (which == "no rows") writeRows(path("a.h5"), 0, 0);
         if (which == "no set") H5File(pathOf(path("a.h5"))).floats("data", {2}, {1, 2});
-        if (which == "rows differ") H5File(pathOf(path("a.h5"))).floats("data", {3}, {1, 2, 3}).floats("label", {2}, {1, 2});
+        if (which == "rows differ")
+            H5File(pathOf(path("a.h5"))).floats("data", {3}, {1, 2, 3}).floats("label", {2}, {1, 2});
         if (which == "scalar") H5File(pathOf(path("a.h5"))).floats("data", {}, {1}).floats("label", {1}, {1});
-        if (which == "ten axes") H5File(pathOf(path("a.h5"))).floats("data", std::vector<hsize_t>(10, 1), {1}).floats("label", {1}, {1});
+        if (which == "ten axes")
+            H5File(pathOf(path("a.h5"))).floats("data", std::vector<hsize_t>(10, 1), {1}).floats("label", {1}, {1});
         if (which == "shapes differ") {
             H5File(pathOf(path("b.h5"))).floats("data", {1, 2, 2}, {1, 2, 3, 4}).floats("label", {1}, {1});
             writeFile(path("files.txt"), "a.h5\nb.h5\n");
@@ -196,7 +210,8 @@ private slots:
         if (which == "not HDF5") writeFile(path("a.h5"), "not this");
         if (which == "HDF5 as list") layer.mutable_hdf5_data_param()->set_source("a.h5");
         if (which == "cut") writeFile(path("a.h5"), readAll(path("a.h5")).left(900).toStdString());
-        if (which == "huge") H5File(pathOf(path("a.h5"))).floats("data", {1u << 30, 1u << 16}, {}).floats("label", {1u << 30}, {});
+        if (which == "huge")
+            H5File(pathOf(path("a.h5"))).floats("data", {1u << 30, 1u << 16}, {}).floats("label", {1u << 30}, {});
         if (which == "transform") layer.mutable_transform_param()->set_scale(2);
         if (which == "link") {
             H5File file(pathOf(path("a.h5")));
@@ -227,7 +242,9 @@ private slots:
     void memoryItems() {
         caffe::LayerParameter layer;
         QVERIFY(google::protobuf::TextFormat::ParseFromString(
-            "name: 'm' type: 'MemoryData' top: 'x' top: 'y' memory_data_param { batch_size: 2 channels: 1 height: 1 width: 3 }", &layer));
+            "name: 'm' type: 'MemoryData' top: 'x' top: 'y' memory_data_param { batch_size: 2 channels: 1 height: 1 "
+            "width: 3 }",
+            &layer));
         QVERIFY(!openStream(layer, {}));
         MemoryItems items;
         for (int i = 0; i < 12; ++i)

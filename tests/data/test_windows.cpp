@@ -15,8 +15,9 @@ namespace {
 
 caffe::LayerParameter layerOf(const std::string& param, const std::string& transform = "crop_size: 4") {
     caffe::LayerParameter layer;
-    const std::string text = "name: 'w' type: 'WindowData' top: 'data' top: 'label' window_data_param { source: 'windows.txt' " +
-                             param + " } transform_param { " + transform + " }";
+    const std::string text =
+        "name: 'w' type: 'WindowData' top: 'data' top: 'label' window_data_param { source: 'windows.txt' " + param +
+        " } transform_param { " + transform + " }";
     if (!google::protobuf::TextFormat::ParseFromString(text, &layer)) qFatal("%s", text.c_str());
     return layer;
 }
@@ -137,16 +138,17 @@ private slots:
             for (int y = 0; y < 6; y += 2)
                 for (int w = 0; x + w < 8; w += 3)
                     for (int h = 0; y + h < 6; h += 2) {
-                        windows += "1 1 " + std::to_string(x) + " " + std::to_string(y) + " " + std::to_string(x + w) + " " +
-                                   std::to_string(y + h) + "\n";
+                        windows += "1 1 " + std::to_string(x) + " " + std::to_string(y) + " " + std::to_string(x + w) +
+                                   " " + std::to_string(y + h) + "\n";
                         ++count;
                     }
         writeList(windows, count);
         for (const char* crop : {"1", "3", "7", "40"})
             for (const char* pad : {"0", "1", "3", "19"})
                 for (const char* mode : {"warp", "square"}) {
-                    auto stream = open(layerOf(std::string("batch_size: 60 fg_fraction: 1 context_pad: ") + pad + " crop_mode: '" + mode + "'",
-                                               std::string("mirror: true crop_size: ") + crop));
+                    auto stream = open(layerOf(
+                        std::string("batch_size: 60 fg_fraction: 1 context_pad: ") + pad + " crop_mode: '" + mode + "'",
+                        std::string("mirror: true crop_size: ") + crop));
                     if (!stream) {
                         QVERIFY(english(stream.error()).contains("context_pad"));
                         continue;
@@ -157,7 +159,8 @@ private slots:
     }
 
     void unreadablePicturesAreSkipped() {
-        writeFile(m_dir.filePath("windows.txt"), "# 0\np.png\n3\n6\n8\n1\n1 1 0 0 3 3\n# 1\nbad.png\n3\n6\n8\n1\n2 1 0 0 3 3\n");
+        writeFile(m_dir.filePath("windows.txt"),
+                  "# 0\np.png\n3\n6\n8\n1\n1 1 0 0 3 3\n# 1\nbad.png\n3\n6\n8\n1\n2 1 0 0 3 3\n");
         writeFile(m_dir.filePath("bad.png"), "no picture");
         auto stream = open(layerOf("batch_size: 30 fg_fraction: 1"));
         QVERIFY(stream);
@@ -170,7 +173,9 @@ private slots:
     void refusals_data() {
         QTest::addColumn<QString>("list");
         QTest::addColumn<QString>("words");
-        const auto row = [](const char* name, const char* list, const char* words) { QTest::newRow(name) << list << words; };
+        const auto row = [](const char* name, const char* list, const char* words) {
+            QTest::newRow(name) << list << words;
+        };
         row("empty", "", "names no pictures");
         row("no mark", "p.png\n3\n6\n8\n0\n", "windows.txt:1");
         row("numbers", "# 1\np.png\n3\n6\n8\n0\n", "numbered from 0");
@@ -179,7 +184,8 @@ private slots:
         row("too few windows", "# 0\np.png\n3\n6\n8\n2\n1 1 0 0 3 3\n", "A window is expected");
         row("too many windows", "# 0\np.png\n3\n6\n8\n1\n1 1 0 0 3 3\n2 1 0 0 3 3\n", "windows.txt:8");
         row("ends first", "# 0\np.png\n3\n6\n8\n1\n1 1 3 0 2 3\n", "ends before it begins");
-        row("outside", "# 0\np.png\n3\n6\n8\n1\n1 1 3 0 8 3\n", "windows.txt:7: layer 'w': The window 3 0 8 3 lies outside");
+        row("outside", "# 0\np.png\n3\n6\n8\n1\n1 1 3 0 8 3\n",
+            "windows.txt:7: layer 'w': The window 3 0 8 3 lies outside");
         row("class 0", "# 0\np.png\n3\n6\n8\n1\n0 1 0 0 3 3\n", "class 0");
         row("no background", "# 0\np.png\n3\n6\n8\n1\n1 1 0 0 3 3\n", "bg_threshold");
         row("far", "# 0\np.png\n3\n6\n8\n1\n1 1 -99999999999 0 3 3\n", "A window is expected");
@@ -196,9 +202,12 @@ private slots:
     void parametersThatCannotBe() {
         writeList("1 1 0 0 3 3\n", 1);
         for (const auto& [param, transform, words] : std::vector<std::array<const char*, 3>>{
-                 {"batch_size: 1", "", "crop_size"}, {"batch_size: 1 context_pad: 2", "crop_size: 4", "context_pad 2"},
-                 {"batch_size: 1 crop_mode: 'round'", "crop_size: 4", "round"}, {"batch_size: 1 fg_fraction: 2", "crop_size: 4", "fg_fraction"},
-                 {"fg_fraction: 1", "crop_size: 4", "batch_size is 0"}, {"batch_size: 1 fg_fraction: 1", "crop_size: 4 mean_value: 1 mean_value: 2", "2 values"},
+                 {"batch_size: 1", "", "crop_size"},
+                 {"batch_size: 1 context_pad: 2", "crop_size: 4", "context_pad 2"},
+                 {"batch_size: 1 crop_mode: 'round'", "crop_size: 4", "round"},
+                 {"batch_size: 1 fg_fraction: 2", "crop_size: 4", "fg_fraction"},
+                 {"fg_fraction: 1", "crop_size: 4", "batch_size is 0"},
+                 {"batch_size: 1 fg_fraction: 1", "crop_size: 4 mean_value: 1 mean_value: 2", "2 values"},
                  {"batch_size: 1 fg_fraction: 1", "crop_size: 4 mean_file: 'none'", "none"}}) {
             const auto stream = open(layerOf(param, transform));
             QVERIFY2(!stream, param);

@@ -121,7 +121,8 @@ private:
         for (const SinkBinding& sink : m_runner->graph().sinks) {
             const auto& layer = spec.layer(m_runner->graph().layers[static_cast<size_t>(sink.layer)].specId)->param;
             const fs::path name = layer.hdf5_output_param().file_name();
-            auto got = valuesOf(fs::path(m_written.path().toStdString()) / name), reference = valuesOf(m_case.dir() / name);
+            auto got = valuesOf(fs::path(m_written.path().toStdString()) / name),
+                 reference = valuesOf(m_case.dir() / name);
             if (!got || !reference) {
                 m_compare.fail((got ? reference : got).error().english());
                 continue;

@@ -36,8 +36,11 @@ Moments momentsOf(const std::vector<float>& values) {
 
 // The filler as the file words it, through our own parser.
 caffe::FillerParameter parsed(const std::string& text) {
-    const auto net = NetSpec::parse("layer { name: 'f' type: 'InnerProduct' bottom: 'x' top: 'y' inner_product_param { "
-                                    "num_output: 1 weight_filler { " + text + " } } }", "filler");
+    const auto net = NetSpec::parse(
+        "layer { name: 'f' type: 'InnerProduct' bottom: 'x' top: 'y' inner_product_param { "
+        "num_output: 1 weight_filler { " +
+            text + " } } }",
+        "filler");
     return net ? net->layers().at(0)->param.inner_product_param().weight_filler() : caffe::FillerParameter();
 }
 
@@ -97,8 +100,10 @@ Outcome runFillerCase(const Case& which) {
                 outcome.refusal = status.error().english();
                 return outcome;
             }
-            if (entry.at("exact")) comparison.compare(param.layer, values, exact.at(param.layer).data);
-            else compareMoments(entry, values, comparison);
+            if (entry.at("exact"))
+                comparison.compare(param.layer, values, exact.at(param.layer).data);
+            else
+                compareMoments(entry, values, comparison);
         }
     }
     return outcome;

@@ -10,10 +10,10 @@
 namespace fitroom::testing {
 
 struct SetOptions {
-    hid_t type = H5T_IEEE_F32LE;     // as stored
+    hid_t type = H5T_IEEE_F32LE;  // as stored
     std::vector<hsize_t> chunk = {};
     bool gzip = false, shuffle = false, fletcher = false, compact = false;
-    std::string external = {};       // file with the values
+    std::string external = {};  // file with the values
 };
 
 class H5File {

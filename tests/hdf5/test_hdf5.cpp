@@ -52,8 +52,10 @@ void readAll(hdf5::Reader& reader, uint64_t group, int depth) {
         }
         const auto set = reader.dataSet(link, link.name);
         if (!set || set->count() > 1'000'000) continue;
-        if (set->values == hdf5::DataSet::Values::Text) (void)reader.readText(*set);
-        else (void)valuesOf(reader, *set);
+        if (set->values == hdf5::DataSet::Values::Text)
+            (void)reader.readText(*set);
+        else
+            (void)valuesOf(reader, *set);
     }
 }
 
@@ -156,11 +158,17 @@ private slots:
     // Each is one sentence that names the file and what in it.
     void refusals_data() {
         QTest::addColumn<QString>("words");
-        for (const auto& [name, words] : std::vector<std::pair<const char*, const char*>>{
-                 {"soft", "only a link"}, {"external link", "only a link"}, {"external values", "other files"},
-                 {"text", "text in place of numbers"}, {"huge", "no room for them"}, {"huge chunks", "no room for them"},
-                 {"compound", "neither floats nor integers"}, {"unallocated", "no room for them"},
-                 {"group", "no data set"}, {"variable text", "neither floats nor integers"}})
+        for (const auto& [name, words] :
+             std::vector<std::pair<const char*, const char*>>{{"soft", "only a link"},
+                                                              {"external link", "only a link"},
+                                                              {"external values", "other files"},
+                                                              {"text", "text in place of numbers"},
+                                                              {"huge", "no room for them"},
+                                                              {"huge chunks", "no room for them"},
+                                                              {"compound", "neither floats nor integers"},
+                                                              {"unallocated", "no room for them"},
+                                                              {"group", "no data set"},
+                                                              {"variable text", "neither floats nor integers"}})
             QTest::newRow(name) << words;
     }
     void refusals() {
@@ -174,7 +182,8 @@ private slots:
             if (which == "external values") options.external = "/etc/hostname", out.floats("x", {4}, {}, options);
             if (which == "text") out.text("x", "hello");
             if (which == "huge") out.floats("x", {1u << 30, 1u << 17}, {});
-            if (which == "huge chunks") out.floats("x", {1u << 30, 1u << 17}, {}, {.chunk = {1024, 1024}, .gzip = true});
+            if (which == "huge chunks")
+                out.floats("x", {1u << 30, 1u << 17}, {}, {.chunk = {1024, 1024}, .gzip = true});
             if (which == "unallocated") out.floats("x", {10'000}, {});
             if (which == "group") out.group("x");
             if (which == "compound") {
@@ -214,14 +223,21 @@ private slots:
     void cyclesAndAlteredBytes() {
         {
             H5File out(file());
-            out.group("g").group("g/h").floats("g/h/x", {6, 4}, counting(24), {.chunk = {4, 3}, .gzip = true, .shuffle = true})
-                .floats("y", {9}, counting(9)).text("t", "words").floats("z", {3}, counting(3), {.compact = true});
+            out.group("g")
+                .group("g/h")
+                .floats("g/h/x", {6, 4}, counting(24), {.chunk = {4, 3}, .gzip = true, .shuffle = true})
+                .floats("y", {9}, counting(9))
+                .text("t", "words")
+                .floats("z", {3}, counting(3), {.compact = true});
             H5Lcreate_hard(out, "/", out, "g/h/up", H5P_DEFAULT, H5P_DEFAULT);
         }
         const auto whole = os::readFile(file());
         QVERIFY(whole);
         std::vector<std::string> sources = {*whole};
-        H5File(file("b.h5"), true).group("g").floats("g/x", {4}, counting(4)).floats("y", {3}, counting(3), {.compact = true});
+        H5File(file("b.h5"), true)
+            .group("g")
+            .floats("g/x", {4}, counting(4))
+            .floats("y", {3}, counting(3), {.compact = true});
         sources.push_back(*os::readFile(file("b.h5")));
         std::mt19937 random(5);
         const auto readAltered = [altered = file("altered.h5")](const std::string& bytes) {
@@ -237,7 +253,8 @@ private slots:
                 std::string bytes = source;
                 for (int change = 1 + static_cast<int>(random() % 4); change > 0; --change) {
                     size_t at = random() % bytes.size();
-                    while (bytes[at] == 0 && random() % 4) at = random() % bytes.size();
+                    while (bytes[at] == 0 && random() % 4)
+                        at = random() % bytes.size();
                     const int how = static_cast<int>(random() % 4);
                     bytes[at] = static_cast<char>(how == 0   ? random()
                                                   : how == 1 ? 255
@@ -247,6 +264,30 @@ private slots:
                 readAltered(bytes);
             }
         }
+    }
+
+    // Every entry of a long list made to name the same long text: not copied again and again.
+    void namesOverEachOther() {
+        {
+            H5File out(file());
+            out.group(std::string(4000, 'n').c_str());
+            for (int i = 0; i < 400; ++i)
+                out.group(std::to_string(i).c_str());
+        }
+        std::string bytes = *os::readFile(file());
+        for (size_t at = bytes.find("SNOD"); at != std::string::npos; at = bytes.find("SNOD", at + 1)) {
+            const int entries = static_cast<uint8_t>(bytes[at + 6]);
+            for (int i = 0; i < entries; ++i)
+                bytes.replace(at + 8 + static_cast<size_t>(i) * 40, 8,
+                              std::string("\x08\0\0\0\0\0\0\0", 8));  // the first name
+        }
+        fs::remove(file());
+        std::ofstream(file(), std::ios::binary) << bytes;
+        auto reader = hdf5::Reader::open(file());
+        QVERIFY(reader);
+        const auto links = (*reader)->links((*reader)->root());
+        QVERIFY(!links);
+        QVERIFY2(links.error().english().find("over each other") != std::string::npos, links.error().english().c_str());
     }
 
     void writtenTwiceIsTheSame() {
@@ -263,8 +304,10 @@ private slots:
             QVERIFY(writer->write(file("w.h5")));
             const auto bytes = os::readFile(file("w.h5"));
             QVERIFY(bytes);
-            if (round == 0) first = *bytes;
-            else QVERIFY(first == *bytes);
+            if (round == 0)
+                first = *bytes;
+            else
+                QVERIFY(first == *bytes);
         }
         auto reader = hdf5::Reader::open(file("w.h5"));
         QVERIFY(reader);
@@ -279,7 +322,8 @@ private slots:
             QVERIFY(rows);
             for (int i = 0; i < 5; ++i) {
                 std::vector<float> values = counting(6);
-                for (float& v : values) v += static_cast<float>(6 * i);
+                for (float& v : values)
+                    v += static_cast<float>(6 * i);
                 QVERIFY(rows->append("data", {3, 1}, 2, values));
             }
             QVERIFY(rows->cut(7));

@@ -43,8 +43,8 @@ layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "y" top: "loss
 }
 
 std::string output(const char* name, const char* file, const char* phase, const char* data = "x") {
-    return std::string("layer { name: '") + name + "' type: 'HDF5Output' bottom: '" + data + "' bottom: 'y' include { phase: " + phase +
-           " } hdf5_output_param { file_name: '" + file + "' } }\n";
+    return std::string("layer { name: '") + name + "' type: 'HDF5Output' bottom: '" + data +
+           "' bottom: 'y' include { phase: " + phase + " } hdf5_output_param { file_name: '" + file + "' } }\n";
 }
 
 struct Written {
@@ -75,7 +75,8 @@ private slots:
     // A whole test pass writes each row once, in order, the last and shorter batch as well.
     void testPassWritesEveryRow() {
         QTemporaryDir dir;
-        writeJob(pathOf(dir), hdf5Net(output("o", "test.h5", "TEST")), "max_iter: 3\ntest_interval: 100\ntest_initialization: false\n");
+        writeJob(pathOf(dir), hdf5Net(output("o", "test.h5", "TEST")),
+                 "max_iter: 3\ntest_interval: 100\ntest_initialization: false\n");
         {
             auto trainer = makeTrainer(pathOf(dir));
             QVERIFY(trainer);
@@ -84,7 +85,8 @@ private slots:
             QCOMPARE(trainer->run(seen, CancelToken(), CancelToken()), StopReason::Finished);
             QCOMPARE(seen.test.size(), size_t{1});
         }
-        const Written data = written(pathOf(dir) / "test.h5", "data"), label = written(pathOf(dir) / "test.h5", "label");
+        const Written data = written(pathOf(dir) / "test.h5", "data"),
+                      label = written(pathOf(dir) / "test.h5", "label");
         QCOMPARE(data.shape, std::string("22×3×1×1"));
         QCOMPARE(label.shape, std::string("22×1×1×1"));
         for (int i = 0; i < kRows; ++i) {
@@ -123,7 +125,8 @@ private slots:
         std::ofstream(pathOf(dir) / "notes.txt") << "mine";
         std::string said = refusal(pathOf(dir));
         QVERIFY2(contains(said, "layer 'o'") && contains(said, "left alone"), said.c_str());
-        writeJob(pathOf(dir), hdf5Net(output("o", "out.h5", "TRAIN") + output("p", "./out.h5", "TRAIN")), "max_iter: 1\n");
+        writeJob(pathOf(dir), hdf5Net(output("o", "out.h5", "TRAIN") + output("p", "./out.h5", "TRAIN")),
+                 "max_iter: 1\n");
         said = refusal(pathOf(dir));
         QVERIFY2(contains(said, "Two layers write to"), said.c_str());
         writeJob(pathOf(dir), hdf5Net(output("o", "no/such/out.h5", "TRAIN")), "max_iter: 1\n");
@@ -143,12 +146,14 @@ private slots:
     // Random values differ from pass to pass and are the same in a run that was interrupted.
     void dummyDataIsDrawnAnew() {
         QTemporaryDir dir;
-        const std::string net = R"(layer { name: "d" type: "DummyData" top: "x" top: "y" dummy_data_param { shape { dim: 6 dim: 3 }
+        const std::string net =
+            R"(layer { name: "d" type: "DummyData" top: "x" top: "y" dummy_data_param { shape { dim: 6 dim: 3 }
   shape { dim: 6 } data_filler { type: "gaussian" std: 2 } data_filler { type: "constant" value: 1 } } }
 layer { name: "ip" type: "InnerProduct" bottom: "x" top: "ip" inner_product_param { num_output: 2
   weight_filler { type: "xavier" } } }
 layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "y" top: "loss" }
-)" + output("o", "seen.h5", "TRAIN") + output("t", "test.h5", "TEST");
+)" + output("o", "seen.h5", "TRAIN") +
+            output("t", "test.h5", "TEST");
         writeJob(pathOf(dir), net, "max_iter: 6\niter_size: 2\nsnapshot: 3\ntest_iter: 4\ntest_interval: 100\n");
         std::vector<double> losses, resumed;
         {
@@ -165,7 +170,8 @@ layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "y" top: "loss
             QCOMPARE(data.values.size(), passes * 18);
             std::set<std::vector<float>> batches;
             for (size_t i = 0; i < passes; ++i)
-                batches.insert({data.values.begin() + static_cast<ptrdiff_t>(18 * i), data.values.begin() + static_cast<ptrdiff_t>(18 * i + 18)});
+                batches.insert({data.values.begin() + static_cast<ptrdiff_t>(18 * i),
+                                data.values.begin() + static_cast<ptrdiff_t>(18 * i + 18)});
             QCOMPARE(batches.size(), passes);
             QVERIFY(std::all_of(label.values.begin(), label.values.end(), [](float v) { return v == 1; }));
         }

@@ -33,8 +33,9 @@ Status check(const caffe::LayerParameter& layer) {
         while (fillerTypeName(type) && filler.type() != fillerTypeName(type))
             ++type;
         if (!fillerTypeName(type))
-            return Error(FR_MSG("There is no filler called %1."), {filler.type()},
-                         FR_MSG("Known fillers: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear."));
+            return Error(
+                FR_MSG("There is no filler called %1."), {filler.type()},
+                FR_MSG("Known fillers: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear."));
     }
     return {};
 }
@@ -78,8 +79,10 @@ Status define(LayerBuilder& b) {
         if (!shape) return std::move(shape.error());
         if (i == 0) oldBatch = shape->rank > 0 ? (*shape)[0] : 0;
         if (given.rank > 0) {
-            if (i == 0) *shape = given;
-            else if (shape->rank > 0 && (*shape)[0] == oldBatch) (*shape)[0] = given[0];
+            if (i == 0)
+                *shape = given;
+            else if (shape->rank > 0 && (*shape)[0] == oldBatch)
+                (*shape)[0] = given[0];
         }
         FR_TRY(boundedShape(*shape));
         FillerAttrs filler = fillerOf(p, i);
@@ -89,8 +92,10 @@ Status define(LayerBuilder& b) {
         filler.key = b.layerKey();
         filler.blob = static_cast<uint32_t>(i);
         const TensorId top = b.top(i, *shape);
-        if (filler.type == FillerAttrs::Constant) b.op("Fill", FillAttrs{filler.value}, {}, {top});
-        else b.op("Filler", filler, {}, {top});
+        if (filler.type == FillerAttrs::Constant)
+            b.op("Fill", FillAttrs{filler.value}, {}, {top});
+        else
+            b.op("Filler", filler, {}, {top});
     }
     return {};
 }
@@ -98,27 +103,28 @@ Status define(LayerBuilder& b) {
 }  // namespace
 
 LayerDef layer_dummy_data() {
-    return {.type = "DummyData",
-            .family = Family::Data,
-            .summary = FR_MSG("Makes values up: constants, or random ones drawn anew in each pass. For trying a network."),
-            .paramField = "dummy_data_param",
-            .minBottoms = 0,
-            .maxBottoms = 0,
-            .maxTops = -1,
-            .isData = true,
-            .check = check,
-            .define = define,
-            .samples = {
-                R"(layer { name: "d" type: "DummyData" top: "x" top: "label" dummy_data_param { shape { dim: 4 dim: 3 }
+    return {
+        .type = "DummyData",
+        .family = Family::Data,
+        .summary = FR_MSG("Makes values up: constants, or random ones drawn anew in each pass. For trying a network."),
+        .paramField = "dummy_data_param",
+        .minBottoms = 0,
+        .maxBottoms = 0,
+        .maxTops = -1,
+        .isData = true,
+        .check = check,
+        .define = define,
+        .samples = {
+            R"(layer { name: "d" type: "DummyData" top: "x" top: "label" dummy_data_param { shape { dim: 4 dim: 3 }
   shape { dim: 4 } data_filler { type: "gaussian" std: 0.5 } data_filler { type: "constant" value: 1 } } }
 layer { name: "ip" type: "InnerProduct" bottom: "x" top: "ip" inner_product_param { num_output: 3
   weight_filler { type: "xavier" } } }
 layer { name: "l" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss" })",
-                R"(layer { name: "d" type: "DummyData" top: "x" dummy_data_param { num: 2 channels: 3 height: 4 width: 4
+            R"(layer { name: "d" type: "DummyData" top: "x" dummy_data_param { num: 2 channels: 3 height: 4 width: 4
   data_filler { type: "uniform" min: -1 max: 1 } } }
 layer { name: "c" type: "Convolution" bottom: "x" top: "y" convolution_param { num_output: 4 kernel_size: 3
   weight_filler { type: "xavier" } } })",
-            }};
+        }};
 }
 
 }  // namespace fitroom

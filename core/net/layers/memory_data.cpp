@@ -17,7 +17,8 @@ Status define(LayerBuilder& b) {
     const Shape items = given.rank > 0 ? given : Shape{p.batch_size(), p.channels(), p.height(), p.width()};
     FR_TRY(boundedShape(items));
     b.input(0, items);
-    // Caffe's label is N before its first pass and N×1×1×1 from then on. Shapes do not change here: it is the lasting one.
+    // Caffe's label is N before its first pass and N×1×1×1 from then on. Shapes do not change here: it is the lasting
+    // one.
     b.input(1, Shape{items[0], 1, 1, 1});
     return {};
 }

@@ -12,10 +12,11 @@ Status check(const caffe::LayerParameter& layer) {
     const auto& p = layer.window_data_param();
     const uint32_t crop = layer.transform_param().crop_size();
     if (crop == 0 || crop > kLargestCrop)
-        return Error(FR_MSG("crop_size has to be from 1 to %1: every window is warped to it."), {countText(kLargestCrop)},
-                     FR_MSG("Set crop_size in transform_param; 227 is usual."));
+        return Error(FR_MSG("crop_size has to be from 1 to %1: every window is warped to it."),
+                     {countText(kLargestCrop)}, FR_MSG("Set crop_size in transform_param; 227 is usual."));
     if (int64_t{2} * p.context_pad() >= crop)
-        return Error(FR_MSG("context_pad %1 leaves no room in a crop of %2."), {countText(p.context_pad()), countText(crop)},
+        return Error(FR_MSG("context_pad %1 leaves no room in a crop of %2."),
+                     {countText(p.context_pad()), countText(crop)},
                      FR_MSG("Make it less than half of crop_size; 16 is usual."));
     if (p.crop_mode() != "warp" && p.crop_mode() != "square")
         return Error(FR_MSG("There is no crop_mode '%1'."), {p.crop_mode()}, FR_MSG("Use warp or square."));
