@@ -15,7 +15,8 @@ Result<MeanImage> readMeanImage(const std::filesystem::path& file) {
     const caffe::BlobProto& blob = *read;
     std::vector<int64_t> dims = blobDims(blob);
     const std::string text = dimsText(dims);
-    while (dims.size() > 3 && dims.front() == 1) dims.erase(dims.begin());
+    while (dims.size() > 3 && dims.front() == 1)
+        dims.erase(dims.begin());
     const int64_t values = blobCount(blob);
     if (dims.size() != 3 || values == 0)
         return Error(FR_MSG("The mean file says %1 and holds %2 values; channels×height×width are needed."),
