@@ -55,9 +55,14 @@ Status readBlobAt(hdf5::Reader& reader, const hdf5::Link& link, const std::strin
                            {out.mutable_data()->mutable_data(), static_cast<size_t>(set->count())});
 }
 
-// The data sets "0", "1", … of a group; groups in it go to `groups`. Missing numbers stay empty messages.
+Error oneWithAnother(const hdf5::Reader& reader, const char* what, const std::string& name) {
+    return Error(what, {name}, anotherFile).at(reader.name());
+}
+
+// The data sets "0", "1", … of a group; groups in it go to `groups`. Missing numbers stay empty messages. Each is read
+// once (`met`): many links to a large one would make a small file fill the memory.
 Status readBlobs(hdf5::Reader& reader, const hdf5::Link& group, const std::string& path,
-                 std::vector<caffe::BlobProto>& out, std::vector<hdf5::Link>& groups) {
+                 std::vector<caffe::BlobProto>& out, std::vector<hdf5::Link>& groups, std::set<uint64_t>& met) {
     if (group.kind != hdf5::Link::Kind::Hard) return followed(reader, path);
     auto links = reader.links(group.object);
     if (!links) return std::move(links.error());
@@ -74,6 +79,8 @@ Status readBlobs(hdf5::Reader& reader, const hdf5::Link& group, const std::strin
         // A list as long as its largest number: files without most of the others are not Caffe's.
         if (index < 0 || static_cast<size_t>(index) > 2 * links->size() + 64)
             return Error(FR_MSG("%1 is no number of a blob."), {path + "/" + link.name}, anotherFile).at(reader.name());
+        if (link.kind == hdf5::Link::Kind::Hard && !met.insert(link.object).second)
+            return oneWithAnother(reader, FR_MSG("A data set of this file (%1) is one with another."), path + "/" + link.name);
         if (static_cast<size_t>(index) >= out.size()) out.resize(static_cast<size_t>(index) + 1);
         FR_TRY(readBlobAt(reader, link, path + "/" + link.name, out[static_cast<size_t>(index)]));
     }
@@ -101,12 +108,11 @@ Status readLayers(hdf5::Reader& reader, const hdf5::Link& data, StoredNet& out) 
     for (size_t i = 0; i < groups.size(); ++i) {
         const Group group = groups[i];
         if (group.link.kind == hdf5::Link::Kind::Hard && !met.insert(group.link.object).second)
-            return Error(FR_MSG("A group of this file (%1) is one with another."), {group.link.name}, anotherFile)
-                .at(reader.name());
+            return oneWithAnother(reader, FR_MSG("A group of this file (%1) is one with another."), group.link.name);
         StoredLayer layer;
         layer.name = group.name;
         std::vector<hdf5::Link> inner;
-        FR_TRY(readBlobs(reader, group.link, group.name.empty() ? "data" : "data/" + group.name, layer.blobs, inner));
+        FR_TRY(readBlobs(reader, group.link, group.name.empty() ? "data" : "data/" + group.name, layer.blobs, inner, met));
         for (hdf5::Link& link : inner)
             groups.push_back({link, group.name.empty() ? link.name : group.name + "/" + link.name});
         if (i > 0) out.layers.push_back(std::move(layer));
@@ -165,7 +171,8 @@ Result<caffe::SolverState> stateOf(hdf5::Reader& reader) {
     }
     std::vector<caffe::BlobProto> blobs;
     std::vector<hdf5::Link> groups;
-    FR_TRY(readBlobs(reader, *history, "history", blobs, groups));
+    std::set<uint64_t> met;
+    FR_TRY(readBlobs(reader, *history, "history", blobs, groups, met));
     for (caffe::BlobProto& blob : blobs) {
         if (isAbsent(blob))
             return Error(FR_MSG("The file holds no training state."), {}, anotherFile).at(reader.name());

@@ -5,6 +5,7 @@
 #include "core/net/layer_def.h"
 #include "core/schema/binary_io.h"
 #include "tests/fuzz/lmdb_bytes.h"
+#include "tests/hdf5/make_file.h"
 
 #include <cstdio>
 #include <filesystem>
@@ -158,6 +159,25 @@ void seedData() {
     seed("lmdb", "large_pages", fuzz::lmdbOf({{"00_a", plain}, {"01_b", plain}}, 4096, 2000));
 }
 
+void seedHdf5() {
+    std::filesystem::create_directories(root / "hdf5");
+    caffe::NetParameter net;
+    net.add_layer()->set_name("ip/1");
+    *net.mutable_layer(0)->add_blobs() = blob({2, 3}, false, false);
+    if (!writeNet(root / "hdf5" / "weights.h5", net)) std::fprintf(stderr, "no weights.h5\n");
+    caffe::SolverState state;
+    state.set_iter(3);
+    state.set_learned_net("a.caffemodel.h5");
+    *state.add_history() = blob({2}, false, false);
+    if (!writeSolverState(root / "hdf5" / "state.h5", state)) std::fprintf(stderr, "no state.h5\n");
+    const std::vector<float> rows = {1, 2, 3, 4, 5, 6, 7, 8};
+    testing::SetOptions packed;
+    packed.chunk = {2, 2};
+    packed.gzip = packed.shuffle = packed.fletcher = true;
+    testing::H5File(root / "hdf5" / "chunks").floats("data", {4, 2}, rows, packed).floats("label", {4}, {0, 1, 0, 1});
+    testing::H5File(root / "hdf5" / "latest", true).group("g").floats("g/data", {8}, rows).text("t", "words");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -169,5 +189,6 @@ int main(int argc, char** argv) {
     seedTexts();
     seedBinaries();
     seedData();
+    seedHdf5();
     return 0;
 }
