@@ -60,14 +60,11 @@ public:
         return input < static_cast<int>(needs.size()) && needs[static_cast<size_t>(input)];
     }
     TensorId gradIn(int input) override {
-        const TensorId of = m_op.in[static_cast<size_t>(input)];
-        const Tensor source = m_graph.tensors[static_cast<size_t>(of)];
-        const bool param = source.role == Role::Parameter;
-        const TensorId id = makeTensor(source.name + (param ? "/gradient" : "/diff"), source.shape, source.dtype,
-                                       param ? Role::ParameterGradient : Role::Gradient, m_op.layer);
+        const TensorId id = makeGradient(input, "/gradient", "/diff");
         setGradIn(input, id);
         return id;
     }
+    TensorId unreadGrad(int input) override { return makeGradient(input, "/unread", "/unread"); }
     void setGradIn(int input, TensorId gradient) override {
         m_parts[static_cast<size_t>(m_op.in[static_cast<size_t>(input)])].push_back({m_index, gradient});
     }
@@ -81,6 +78,13 @@ public:
     }
 
 private:
+    // The role decides on the layout: a gradient of weights lies as they do.
+    TensorId makeGradient(int input, const char* ofParam, const char* ofData) {
+        const Tensor source = m_graph.tensors[static_cast<size_t>(m_op.in[static_cast<size_t>(input)])];
+        const bool param = source.role == Role::Parameter;
+        return makeTensor(source.name + (param ? ofParam : ofData), source.shape, source.dtype,
+                          param ? Role::ParameterGradient : Role::Gradient, m_op.layer);
+    }
     TensorId makeTensor(const std::string& name, const Shape& s, DType type, Role role, int layer) {
         Tensor t;
         t.name = name;

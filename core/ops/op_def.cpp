@@ -11,7 +11,7 @@ void appendProductGradient(GradientBuilder& b, const char* weights, const char* 
     const bool wantsBias = op.in.size() > 2 && b.wants(2);
     if (b.wants(1) || wantsBias) {
         // An unwanted half goes to a tensor that nothing reads.
-        const TensorId dw = b.wants(1) ? b.gradIn(1) : b.temporary(b.shape(op.in[1]));
+        const TensorId dw = b.wants(1) ? b.gradIn(1) : b.unreadGrad(1);
         std::vector<TensorId> out = {dw};
         if (wantsBias) out.push_back(b.gradIn(2));
         b.append(weights, op.attrs, {op.in[0], dy}, out, op.macs);

@@ -28,6 +28,8 @@ public:
     virtual TensorId gradIn(int input) = 0;
     // Uses an existing tensor as the gradient of an input (sums pass theirs through).
     virtual void setGradIn(int input, TensorId gradient) = 0;
+    // Where a kernel puts the gradient of input `i` when nobody wants it.
+    virtual TensorId unreadGrad(int input) = 0;
     virtual TensorId temporary(const Shape&, DType = DType::F32) = 0;
     virtual void append(const char* kind, const Attrs&, std::vector<TensorId> in, std::vector<TensorId> out,
                       int64_t macs = 0) = 0;

@@ -66,6 +66,41 @@ double objective(const NetRunner& runner, const std::vector<std::string>& seeded
     return sum;
 }
 
+// Makes each output that can have a gradient a loss.
+void weighOutputs(NetSpec& spec) {
+    const Graph plain = build(spec, {});
+    for (const GraphOutput& out : plain.outputs) {
+        if (out.lossWeight != 0 || !hasGradient(plain, out.tensor)) continue;
+        for (size_t i = spec.layers().size(); i-- > 0;) {
+            caffe::LayerParameter param = spec.layers()[i]->param;
+            const auto top = std::find(param.top().begin(), param.top().end(), out.blob);
+            if (top == param.top().end()) continue;
+            while (param.loss_weight_size() < param.top_size())
+                param.add_loss_weight(0);
+            param.set_loss_weight(static_cast<int>(top - param.top().begin()), 0.5f);
+            spec.updateLayer(spec.layers()[i]->id, param);
+            break;  // the last layer of an in-place chain
+        }
+    }
+}
+
+// The network with every parameter frozen but one.
+NetSpec onlyLearning(NetSpec spec, const Graph& graph, const std::string& layerName, int index) {
+    for (const auto& layer : std::vector(spec.layers())) {
+        caffe::LayerParameter param = layer->param;
+        for (const GraphParam& p : graph.params) {
+            if (p.layer != param.name()) continue;
+            while (param.param_size() <= p.index)
+                param.add_param();
+            if (!p.statistic)
+                param.mutable_param(p.index)->set_lr_mult(p.layer == layerName && p.index == index ? 1 : 0);
+        }
+        if (param.param_size() != layer->param.param_size() || param.param_size() > 0)
+            spec.updateLayer(layer->id, param);
+    }
+    return spec;
+}
+
 // Largest difference against the largest value of the reference.
 double worst(const std::vector<float>& a, const std::vector<float>& reference) {
     double difference = 0, scale = 1e-3;
@@ -222,6 +257,34 @@ private slots:
         fillAll(*shared, 23);
         shared->step(kStep);
         QCOMPARE(objective(*shared, options.build.seededBlobs), before);
+    }
+
+    // Frozen neighbours change nothing: each parameter, and each bottom, has alone the gradient that it has among all.
+    void eachLearnsAlone_data() { rows(); }
+    void eachLearnsAlone() {
+        QFETCH(int, index);
+        NetSpec spec = specOf(samples()[static_cast<size_t>(index)].text);
+        weighOutputs(spec);
+        for (const auto implementations : {Implementations::ReferenceOnly, Implementations::Fastest}) {
+            RunnerOptions options;
+            options.implementations = implementations;
+            options.build.backward = options.build.forceBackward = true;
+            auto all = runnerOf(spec, options);
+            fillAll(*all, 17);
+            all->step(kStep);
+            options.build.forceBackward = false;
+            for (const GraphParam& p : all->graph().params) {
+                if (p.gradient == kNoTensor) continue;
+                auto alone = runnerOf(onlyLearning(spec, all->graph(), p.layer, p.index), options);
+                fillAll(*alone, 17);
+                alone->step(kStep);
+                for (const GraphParam& q : alone->graph().params) {
+                    const bool same = q.layer == p.layer && q.index == p.index;
+                    QCOMPARE(q.gradient != kNoTensor, same);
+                    if (same) QVERIFY(worst(alone->value(q.gradient), all->value(p.gradient)) < 1e-6);
+                }
+            }
+        }
     }
 
     void textSurvives_data() { rows(); }

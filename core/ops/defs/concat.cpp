@@ -8,7 +8,7 @@ static void concatGradient(GradientBuilder& b) {
     const Op& op = b.op();
     std::vector<TensorId> parts;
     for (int i = 0; i < static_cast<int>(op.in.size()); ++i)
-        parts.push_back(b.wants(i) ? b.gradIn(i) : b.temporary(b.shape(op.in[static_cast<size_t>(i)])));
+        parts.push_back(b.wants(i) ? b.gradIn(i) : b.unreadGrad(i));
     b.append("Slice", op.attrs, {b.gradOut(0)}, parts);
 }
 

@@ -10,7 +10,7 @@ static void recurrentGradient(GradientBuilder& b) {
     std::vector<TensorId> in = {b.gradOut(0), hidden, cont, weights};
     if (op.attrs.as<RecurrentAttrs>().lstm) in.insert(in.end(), {op.out[2], op.out[3], op.out[4]});
     if (b.gradOut(0) == kNoTensor || (!b.wants(0) && !b.wants(2))) return;
-    const TensorId gates = b.wants(0) ? b.gradIn(0) : b.temporary(b.shape(op.in[0]));
+    const TensorId gates = b.wants(0) ? b.gradIn(0) : b.unreadGrad(0);
     b.append("RecurrentBackward", op.attrs, in, {gates}, op.macs);
     if (b.wants(2))
         b.append("RecurrentBackwardWeights", op.attrs, {gates, hidden, first, cont}, {b.gradIn(2)}, op.macs);
@@ -18,8 +18,8 @@ static void recurrentGradient(GradientBuilder& b) {
 
 static void unitGradient(GradientBuilder& b) {
     const Op& op = b.op();
-    const TensorId dc = b.wants(0) ? b.gradIn(0) : b.temporary(b.shape(op.in[0]));
-    const TensorId dgates = b.wants(1) ? b.gradIn(1) : b.temporary(b.shape(op.in[1]));
+    const TensorId dc = b.wants(0) ? b.gradIn(0) : b.unreadGrad(0);
+    const TensorId dgates = b.wants(1) ? b.gradIn(1) : b.unreadGrad(1);
     b.append("LstmUnitBackward", {}, {op.in[0], op.in[1], op.in[2], op.out[0], b.gradOut(0), b.gradOut(1)},
              {dc, dgates});
 }

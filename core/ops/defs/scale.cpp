@@ -14,7 +14,7 @@ static void scaleGradient(GradientBuilder& b) {
     const TensorId dy = b.gradOut(0);
     const bool wantsBeta = op.in.size() > 2 && b.wants(2);
     if (b.wants(1) || wantsBeta) {
-        const TensorId dgamma = b.wants(1) ? b.gradIn(1) : b.temporary(b.shape(op.in[1]));
+        const TensorId dgamma = b.wants(1) ? b.gradIn(1) : b.unreadGrad(1);
         std::vector<TensorId> out = {dgamma};
         if (wantsBeta) out.push_back(b.gradIn(2));
         b.append("ScaleBackwardParams", op.attrs, {dy, op.in[0]}, out, op.macs);
