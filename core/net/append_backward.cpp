@@ -148,12 +148,21 @@ private:
 
     void startLoss(TensorId tensor, float weight) {
         const int layer = m_graph.tensors[static_cast<size_t>(tensor)].layer;
-        if (!m_graph.layers[static_cast<size_t>(layer)].needsBackward) return;
+        if (!m_graph.layers[static_cast<size_t>(layer)].needsBackward || isRead(tensor)) return;
         const TensorId id =
             makeTensor(m_graph.tensors[static_cast<size_t>(tensor)].name + "/diff",
                        Shape(m_graph.tensors[static_cast<size_t>(tensor)].shape), DType::F32, Role::Gradient, layer);
         push("Fill", FillAttrs{weight}, {}, {id}, layer, Pass::Backward);
         m_parts[static_cast<size_t>(tensor)].push_back({-1, id});
+    }
+
+    // What a layer reads of a loss gets its gradient from there alone: in Caffe it overwrites the weight. (A weight
+    // that the file gives lies on a copy that nobody else reads.)
+    [[nodiscard]] bool isRead(TensorId tensor) const {
+        for (size_t i = 0; i < m_forwardOps; ++i)
+            for (size_t k = 0; k < m_inputNeeds[i].size(); ++k)
+                if (m_inputNeeds[i][k] && m_graph.ops[i].in[k] == tensor) return true;
+        return false;
     }
 
     void startSeed(const std::string& blob) {

@@ -270,7 +270,9 @@ private:
             if (u.readers < 2) continue;
             splits.push_back(makeSplit(layer, i, u));
             if (u.hasLoss) {
-                layer.param.set_loss_weight(i, 0);
+                // As in Caffe all weights of the layer go with it: other tops lose theirs, and a loss layer counts
+                // as one without weights, so that its own 1 is in the sum again.
+                layer.param.clear_loss_weight();
                 u.given = 1;  // copy 0 carries the loss weight
             }
         }

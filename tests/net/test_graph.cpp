@@ -77,6 +77,35 @@ layer { name: "r" type: "ReLU" bottom: "s" top: "t" })",
         QCOMPARE(opsOf(graph, "InnerProductBackwardWeights"), 1);
     }
 
+    // The other tops of the layer lose their weights with it.
+    void allLossWeightsMoveTogether() {
+        const Graph graph = buildText(std::string(kData) + R"(
+layer { name: "ip" type: "InnerProduct" bottom: "data" top: "s" inner_product_param { num_output: 6 } }
+layer { name: "p" type: "Slice" bottom: "s" top: "a" top: "b" loss_weight: 0.5 loss_weight: -1 }
+layer { name: "r" type: "ReLU" bottom: "a" top: "t" })",
+                                      {});
+        QVERIFY2(graph.runnable(), qPrintable(joined(graph)));
+        QCOMPARE(layerNamed(graph, "p")->lossWeights, (std::vector<float>{0.0f, 0.0f}));
+        QCOMPARE(layerNamed(graph, "a_p_0_split")->lossWeights, (std::vector<float>{0.5f, 0.0f}));
+    }
+
+    // A loss layer that is left without weights counts as 1 again, beside the weight that moved; its gradient comes
+    // from the split alone.
+    void lossThatOthersReadCountsTwice() {
+        BuildOptions options;
+        options.backward = true;
+        const Graph graph = buildText(std::string(kData) + R"(
+layer { name: "ip" type: "InnerProduct" bottom: "data" top: "s" inner_product_param { num_output: 5 } }
+layer { name: "loss" type: "SoftmaxWithLoss" bottom: "s" bottom: "label" top: "loss" loss_weight: 2 }
+layer { name: "p" type: "Power" bottom: "loss" top: "q" loss_weight: 0.5 })",
+                                      options);
+        QVERIFY2(graph.runnable(), qPrintable(joined(graph)));
+        QCOMPARE(layerNamed(graph, "loss")->lossWeights, std::vector<float>{1.0f});
+        QCOMPARE(layerNamed(graph, "loss_loss_0_split")->lossWeights, (std::vector<float>{2.0f, 0.0f}));
+        QCOMPARE(graph.losses.size(), size_t{3});
+        QCOMPARE(opsOf(graph, "Fill"), 2);
+    }
+
     void frozenLayersEndBackward() {
         BuildOptions options;
         options.backward = true;
