@@ -43,10 +43,24 @@ private:
             needs.bottoms.push_back(replaced ? propagate.Get(static_cast<int>(b)) : wanted);
         }
         any = any || std::any_of(needs.params.begin(), needs.params.end(), [](char c) { return c; });
+        if (m_state.options.unusedGradients && statisticsCount(i)) {
+            any = true;
+            std::fill(needs.bottoms.begin(), needs.bottoms.end(), 1);  // whatever its flag says
+        }
         layer.needsBackward = any;
         if (!any) return;
         for (const TensorId t : layer.tops)
             if (t != kNoTensor) m_wanted[static_cast<size_t>(t)] = 1;
+    }
+
+    [[nodiscard]] bool statisticsCount(size_t i) const {
+        const auto& params = m_graph.layers[i].params;
+        const auto& given = m_state.entries[i].param.param();
+        for (size_t p = 0; p < params.size(); ++p) {
+            const bool learns = static_cast<int>(p) >= given.size() || given.Get(static_cast<int>(p)).lr_mult() != 0;
+            if (learns && m_graph.params[static_cast<size_t>(params[p])].statistic) return true;
+        }
+        return false;
     }
 
     // From the end: what does not lie under a loss, or is read only where no gradient comes back, needs none.

@@ -18,6 +18,9 @@ struct BuildOptions {
     // Golden tests: gradients of these blobs come from outside (tensor "<blob>/seed", role Input).
     std::vector<std::string> seededBlobs;
     bool forceBackward = false;       // as the net's own field
+    // Golden tests: also the gradients that Caffe computes although nothing uses them, those of a BatchNorm above which
+    // something learns (its statistics count there as parameters that learn, unless the file says lr_mult: 0).
+    bool unusedGradients = false;
 };
 
 [[nodiscard]] Graph build(const NetSpec&, const BuildOptions&);

@@ -24,6 +24,7 @@ public:
         for (const auto& stage : m_case.json().at("state").at("stage"))
             options.build.stages.push_back(stage);
         options.build.backward = m_case.backward();
+        options.build.unusedGradients = true;
         // "every layer backward in reverse order, propagating to all bottoms"
         options.build.forceBackward = m_case.json().value("backward", "").find("every layer") != std::string::npos;
         for (const auto& [name, blob] : m_case.blobs("seeds", 1))
@@ -67,7 +68,6 @@ private:
     }
 
     void compareBlobs(int step) {
-        const Graph& graph = m_runner->graph();
         for (const auto& [name, blob] : m_case.blobs("blobs", step)) {
             const TensorId last = m_runner->lastOf(name);
             if (last == kNoTensor) {
@@ -78,13 +78,25 @@ private:
                 m_compare.fail(name + " has the shape " + shape.text() + " instead of " + blob.shape.text());
             m_compare.compare("data:" + name, m_runner->value(last), blob.data);
             if (blob.diff.empty()) continue;
-            const TensorId gradient = graph.gradients.at(static_cast<size_t>(m_runner->firstOf(name)));
+            const TensorId gradient = gradientOf(name);
             // What reaches no loss has no gradient here and zeros in Caffe.
             std::vector<float> got =
                 gradient == kNoTensor ? std::vector<float>(blob.diff.size()) : m_runner->value(gradient);
             got.resize(std::min(got.size(), static_cast<size_t>(m_runner->shapeOf(last).count())));
             m_compare.compare("diff:" + name, got, blob.diff);
         }
+    }
+
+    // An in-place blob has one diff in Caffe, which layer after layer overwrites; where the gradient stops before the
+    // first of its values, that of the earliest one that has any stays.
+    [[nodiscard]] TensorId gradientOf(const std::string& blob) const {
+        for (const GraphLayer& layer : m_runner->graph().layers)
+            for (size_t i = 0; i < layer.tops.size(); ++i) {
+                if (layer.topNames[i] != blob || layer.tops[i] == kNoTensor) continue;
+                const TensorId gradient = m_runner->graph().gradients.at(static_cast<size_t>(layer.tops[i]));
+                if (gradient != kNoTensor) return gradient;
+            }
+        return kNoTensor;
     }
 
     // Where Caffe adds up over passes, so do the values compared. Some gradients it overwrites instead (SEMANTICS.md):
