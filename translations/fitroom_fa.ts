@@ -550,10 +550,6 @@
         <translation>شکل %1 محوری کوچک‌تر از 1 دارد.</translation>
     </message>
     <message>
-        <source>The shape %1 has more elements than any machine can hold.</source>
-        <translation>شکل %1 بیش از آن عنصر دارد که در رایانه‌ای جا شود.</translation>
-    </message>
-    <message>
         <source>The solver has no base_lr.</source>
         <translation>solver مقدار base_lr ندارد.</translation>
     </message>
@@ -836,10 +832,6 @@
     <message>
         <source>Add the closing bracket.</source>
         <translation>کروشهٔ پایانی را اضافه کنید.</translation>
-    </message>
-    <message>
-        <source>All blobs together have more elements than any machine can hold.</source>
-        <translation>همهٔ blobها روی هم بیش از آن عنصر دارند که در رایانه‌ای جا شود.</translation>
     </message>
     <message>
         <source>Allow writing there, or change snapshot_prefix in the solver.</source>
@@ -1152,10 +1144,6 @@
     <message>
         <source>Put quotation marks around it.</source>
         <translation>آن را در علامت نقل‌قول بگذارید.</translation>
-    </message>
-    <message>
-        <source>Put the .caffemodel file beside the .solverstate file.</source>
-        <translation>پروندهٔ ⁦.caffemodel⁩ را کنار پروندهٔ ⁦.solverstate⁩ بگذارید.</translation>
     </message>
     <message>
         <source>Puts blobs side by side along one axis, usually the channels.</source>
@@ -1830,10 +1818,6 @@
         <translation>test_iter را بردارید تا هر نمونه درست یک بار آزموده شود.</translation>
     </message>
     <message>
-        <source>Save in HDF5 instead.</source>
-        <translation>به جایش به صورت HDF5 ذخیره کنید.</translation>
-    </message>
-    <message>
         <source>Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.</source>
         <translation>base_lr را %2 بگذارید و از نسخهٔ میانی تکرار %3، که نگه داشته شده، ادامه دهید.</translation>
     </message>
@@ -2064,10 +2048,6 @@
     <message>
         <source>This is not a file.</source>
         <translation>این پرونده نیست.</translation>
-    </message>
-    <message>
-        <source>This is not a mean file (a BlobProto in binary form).</source>
-        <translation>این پروندهٔ میانگین نیست (BlobProto دودویی).</translation>
     </message>
     <message>
         <source>This is not a text file.</source>
@@ -2738,10 +2718,6 @@
         <translation>آموزش دیگری با همین پیشوند می‌نویسد: %1.</translation>
     </message>
     <message>
-        <source>Caffe reads that form, too: set snapshot_format to BINARYPROTO.</source>
-        <translation>Caffe این قالب را هم می‌خواند: snapshot_format را BINARYPROTO بگذارید.</translation>
-    </message>
-    <message>
         <source>Cannot write: %2. The snapshot of iteration %1 is lost, and there is no earlier one.</source>
         <translation>نوشتن ممکن نیست: %2. نسخهٔ میانی تکرار %1 از دست رفت و نسخهٔ پیش‌تری نیست.</translation>
     </message>
@@ -2980,10 +2956,6 @@
     <message>
         <source>labels %1–%2; labels must be 0 or more: %3 of %4 items have a negative one.</source>
         <translation>برچسب‌ها از %1 تا %2 هستند؛ برچسب باید 0 یا بیشتر باشد: %3 نمونه از %4 برچسب منفی دارد.</translation>
-    </message>
-    <message>
-        <source>snapshot_format is HDF5, which this version does not write: snapshots will be in Caffe&apos;s binary form.</source>
-        <translation>snapshot_format برابر HDF5 است که این نسخه نمی‌نویسد: نسخه‌های میانی به قالب دودویی Caffe نوشته می‌شوند.</translation>
     </message>
     <message>
         <source>… and %1 more layers of type %2.</source>
@@ -3732,6 +3704,526 @@
     <message>
         <source>The data set %1 takes %2 bytes, and %3 are free.</source>
         <translation>data set با نام %1 به %2 بایت نیاز دارد و %3 بایت آزاد است.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows, and %3 has %4: each row needs both.</source>
+        <translation>%1 دارای %2 سطر است و %3 دارای %4 سطر: هر سطر به هر دو نیاز دارد.</translation>
+    </message>
+    <message>
+        <source>%1 is no data set.</source>
+        <translation>%1 یک data set نیست.</translation>
+    </message>
+    <message>
+        <source>%1 is no number of a blob.</source>
+        <translation>%1 شمارهٔ یک blob نیست.</translation>
+    </message>
+    <message>
+        <source>%1 is no number that a solver has.</source>
+        <translation>%1 عددی نیست که یک solver داشته باشد.</translation>
+    </message>
+    <message>
+        <source>%1 is only a link to another place; such links are not followed.</source>
+        <translation>%1 تنها پیوندی به جای دیگری است؛ چنین پیوندهایی دنبال نمی‌شوند.</translation>
+    </message>
+    <message>
+        <source>%1 labels and %2 values are no whole batches of %3 items of %4.</source>
+        <translation>%1 برچسب و %2 مقدار دسته‌های کامل از %3 نمونهٔ %4 نمی‌شوند.</translation>
+    </message>
+    <message>
+        <source>0.25 is usual.</source>
+        <translation>معمولاً 0.25 است.</translation>
+    </message>
+    <message>
+        <source>A Data layer can stand in for it where only classes are learned.</source>
+        <translation>جایی که تنها رده‌ها آموخته می‌شوند، لایهٔ Data می‌تواند جای آن را بگیرد.</translation>
+    </message>
+    <message>
+        <source>A data set of this file (%1) is one with another.</source>
+        <translation>یک مجموعه‌دادهٔ این پرونده (%1) همان دیگری است.</translation>
+    </message>
+    <message>
+        <source>A file is already here that is no HDF5 file; it is left alone.</source>
+        <translation>این‌جا پرونده‌ای هست که HDF5 نیست؛ به آن دست زده نمی‌شود.</translation>
+    </message>
+    <message>
+        <source>A group of this HDF5 file is stored in a form that is not read here.</source>
+        <translation>گروهی در این پروندهٔ HDF5 به شکلی ذخیره شده که این‌جا خوانده نمی‌شود.</translation>
+    </message>
+    <message>
+        <source>A group of this file (%1) is one with another.</source>
+        <translation>گروهی از این پرونده (%1) همان گروه دیگری است.</translation>
+    </message>
+    <message>
+        <source>A layer of this name cannot be stored in HDF5.</source>
+        <translation>لایه‌ای با این نام را نمی‌توان در HDF5 ذخیره کرد.</translation>
+    </message>
+    <message>
+        <source>A picture has to begin with “# index” here.</source>
+        <translation>این‌جا باید تصویری با «# شماره» آغاز شود.</translation>
+    </message>
+    <message>
+        <source>A row of %1 is %2 here, but %3 in the first file.</source>
+        <translation>سطر %1 این‌جا %2 است، ولی در پروندهٔ نخست %3.</translation>
+    </message>
+    <message>
+        <source>A window is expected here: class, overlap, x1, y1, x2, y2.</source>
+        <translation>این‌جا باید یک پنجره باشد: رده، هم‌پوشانی، x1، y1، x2، y2.</translation>
+    </message>
+    <message>
+        <source>A window with an object has class 0, which is the background&apos;s.</source>
+        <translation>پنجره‌ای با شیء ردهٔ 0 دارد، که ردهٔ پس‌زمینه است.</translation>
+    </message>
+    <message>
+        <source>Add one top a data set.</source>
+        <translation>برای هر data set یک top بیفزایید.</translation>
+    </message>
+    <message>
+        <source>BatchNorm followed by Scale with bias_term can stand in for it.</source>
+        <translation>BatchNorm و پس از آن Scale با bias_term می‌توانند جای آن را بگیرند.</translation>
+    </message>
+    <message>
+        <source>Both shape and num, channels, height, width are given.</source>
+        <translation>هم shape داده شده و هم num، channels، height، width.</translation>
+    </message>
+    <message>
+        <source>Change the thresholds, fg_fraction, or the windows.</source>
+        <translation>آستانه‌ها، fg_fraction یا پنجره‌ها را عوض کنید.</translation>
+    </message>
+    <message>
+        <source>Channels, height and width of the picture are expected here.</source>
+        <translation>این‌جا باید شمار کانال‌ها، ارتفاع و پهنای تصویر باشد.</translation>
+    </message>
+    <message>
+        <source>Check how many windows the picture before says it has.</source>
+        <translation>ببینید برای تصویر پیشین چند پنجره نوشته شده.</translation>
+    </message>
+    <message>
+        <source>Check how many windows this picture says it has.</source>
+        <translation>ببینید برای این تصویر چند پنجره نوشته شده.</translation>
+    </message>
+    <message>
+        <source>Check what the file holds, or choose another.</source>
+        <translation>ببینید در پرونده چه هست، یا پروندهٔ دیگری برگزینید.</translation>
+    </message>
+    <message>
+        <source>Choose a .caffemodel.h5 file.</source>
+        <translation>یک پروندهٔ ⁦.caffemodel.h5⁩ برگزینید.</translation>
+    </message>
+    <message>
+        <source>Choose the phase, level and stage that these rules name, or change them.</source>
+        <translation>فاز، level و stage را همان‌طور که این قاعده‌ها می‌گویند برگزینید، یا قاعده‌ها را عوض کنید.</translation>
+    </message>
+    <message>
+        <source>Correct the window, or the picture&apos;s size above it.</source>
+        <translation>پنجره یا اندازهٔ تصویر را که بالای آن است درست کنید.</translation>
+    </message>
+    <message>
+        <source>Cuts windows with and without an object out of pictures, as R-CNN does.</source>
+        <translation>پنجره‌هایی با شیء و بی‌شیء از تصویرها می‌برد، مانند R-CNN.</translation>
+    </message>
+    <message>
+        <source>DepthwiseConvolution, or Convolution with as many groups as channels, can stand in for it.</source>
+        <translation>DepthwiseConvolution، یا Convolution با group به شمار کانال‌ها، می‌تواند جای آن را بگیرد.</translation>
+    </message>
+    <message>
+        <source>EuclideanLoss can stand in for it; large errors weigh more in it.</source>
+        <translation>EuclideanLoss می‌تواند جای آن را بگیرد؛ خطاهای بزرگ در آن وزن بیشتری دارند.</translation>
+    </message>
+    <message>
+        <source>EuclideanLoss can stand in for it; or the difference by Eltwise, summed by Reduction (ASUM).</source>
+        <translation>EuclideanLoss می‌تواند جای آن را بگیرد؛ یا تفاضل با Eltwise و جمع آن با Reduction ⁦(ASUM)⁩.</translation>
+    </message>
+    <message>
+        <source>Fetch it again, or make it anew.</source>
+        <translation>دوباره دریافتش کنید، یا از نو بسازیدش.</translation>
+    </message>
+    <message>
+        <source>Give each a file_name of its own.</source>
+        <translation>به هر یک file_name جداگانه بدهید.</translation>
+    </message>
+    <message>
+        <source>Give one data_filler, or one a top, or none for zeros.</source>
+        <translation>یک data_filler بدهید، یا برای هر top یکی، یا هیچ برای صفر.</translation>
+    </message>
+    <message>
+        <source>Give one shape, or one a top.</source>
+        <translation>یک shape بدهید، یا برای هر top یکی.</translation>
+    </message>
+    <message>
+        <source>HDF5Data takes values as they are: transform_param has no place here.</source>
+        <translation>HDF5Data مقدارها را همان‌گونه که هستند می‌گیرد: جای transform_param این‌جا نیست.</translation>
+    </message>
+    <message>
+        <source>Hand over whole batches.</source>
+        <translation>دسته‌های کامل بدهید.</translation>
+    </message>
+    <message>
+        <source>Keep shape.</source>
+        <translation>shape را نگه دارید.</translation>
+    </message>
+    <message>
+        <source>Layer %1 reads &apos;%2&apos;, which layer %3 makes; but the include or exclude rules of %3 leave it out here.</source>
+        <translation>لایهٔ %1 ‏&apos;%2&apos; را می‌خواند که لایهٔ %3 می‌سازد؛ ولی قاعده‌های include یا exclude در %3 آن را این‌جا کنار می‌گذارند.</translation>
+    </message>
+    <message>
+        <source>Make it less than half of crop_size; 16 is usual.</source>
+        <translation>آن را کمتر از نصف crop_size بگذارید؛ معمولاً 16 است.</translation>
+    </message>
+    <message>
+        <source>Make the file again with as many rows in all data sets.</source>
+        <translation>پرونده را دوباره با شمار سطر یکسان در همهٔ data setها بسازید.</translation>
+    </message>
+    <message>
+        <source>Make the file again, or fetch it again.</source>
+        <translation>پرونده را دوباره بسازید، یا دوباره دریافت کنید.</translation>
+    </message>
+    <message>
+        <source>Make the file again.</source>
+        <translation>پرونده را دوباره بسازید.</translation>
+    </message>
+    <message>
+        <source>Make the files again with rows of one shape.</source>
+        <translation>پرونده‌ها را دوباره با سطرهای هم‌شکل بسازید.</translation>
+    </message>
+    <message>
+        <source>Makes values up: constants, or random ones drawn anew in each pass. For trying a network.</source>
+        <translation>خود مقدار می‌سازد: ثابت، یا تصادفی که در هر گذر از نو کشیده می‌شود. برای آزمودن شبکه.</translation>
+    </message>
+    <message>
+        <source>MemoryData takes its items from a program; there is no file to read.</source>
+        <translation>MemoryData نمونه‌هایش را از یک برنامه می‌گیرد؛ پرونده‌ای برای خواندن نیست.</translation>
+    </message>
+    <message>
+        <source>Name a list with one HDF5 file a line.</source>
+        <translation>فهرستی را نام ببرید که در هر سطرش یک پروندهٔ HDF5 باشد.</translation>
+    </message>
+    <message>
+        <source>Name another data set.</source>
+        <translation>data set دیگری را نام ببرید.</translation>
+    </message>
+    <message>
+        <source>Name the tops of the layer after the data sets.</source>
+        <translation>topهای لایه را به نام data setها بخوانید.</translation>
+    </message>
+    <message>
+        <source>No window is background enough (bg_threshold %2).</source>
+        <translation>هیچ پنجره‌ای به اندازهٔ کافی پس‌زمینه نیست (bg_threshold برابر %2).</translation>
+    </message>
+    <message>
+        <source>No window overlaps an object enough (fg_threshold %1).</source>
+        <translation>هیچ پنجره‌ای به اندازهٔ کافی با شیء هم‌پوشانی ندارد (fg_threshold برابر %1).</translation>
+    </message>
+    <message>
+        <source>Nothing stands in for it here: take out the layers that find boxes, and keep those of the classes.</source>
+        <translation>این‌جا چیزی جای آن را نمی‌گیرد: لایه‌های یافتن کادر را بردارید و لایه‌های رده‌ها را نگه دارید.</translation>
+    </message>
+    <message>
+        <source>Number the classes of objects from 1.</source>
+        <translation>رده‌های شیءها را از 1 شماره بزنید.</translation>
+    </message>
+    <message>
+        <source>Number the pictures 0, 1, 2 …</source>
+        <translation>تصویرها را 0، 1، 2، … شماره بزنید.</translation>
+    </message>
+    <message>
+        <source>Open the network&apos;s .prototxt, then choose this file for fine-tuning or testing.</source>
+        <translation>پروندهٔ ⁦.prototxt⁩ شبکه را باز کنید، سپس این پرونده را برای تنظیم دقیق یا آزمون برگزینید.</translation>
+    </message>
+    <message>
+        <source>Pictures are numbered from 0 in their order; this number does not follow.</source>
+        <translation>تصویرها به ترتیب از 0 شماره می‌خورند؛ این شماره در ترتیب نیست.</translation>
+    </message>
+    <message>
+        <source>Put the file with the weights beside the one with the state.</source>
+        <translation>پروندهٔ وزن‌ها را کنار پروندهٔ وضعیت بگذارید.</translation>
+    </message>
+    <message>
+        <source>Reads rows of numbers from HDF5 files; each top names a data set.</source>
+        <translation>سطرهای عددی را از پرونده‌های HDF5 می‌خواند؛ هر top نام یک data set است.</translation>
+    </message>
+    <message>
+        <source>Remove it, or give file_name another name.</source>
+        <translation>آن را پاک کنید، یا در file_name نام دیگری بنویسید.</translation>
+    </message>
+    <message>
+        <source>Remove transform_param, and store the values ready to use.</source>
+        <translation>transform_param را بردارید و مقدارها را آمادهٔ مصرف ذخیره کنید.</translation>
+    </message>
+    <message>
+        <source>Rename %2 to %1 in the network if it is to begin with these weights.</source>
+        <translation>اگر باید با این وزن‌ها آغاز شود، نام %2 را در شبکه به %1 عوض کنید.</translation>
+    </message>
+    <message>
+        <source>Rename it, or set snapshot_format to BINARYPROTO.</source>
+        <translation>نامش را عوض کنید، یا snapshot_format را BINARYPROTO بگذارید.</translation>
+    </message>
+    <message>
+        <source>Reshape them before this layer.</source>
+        <translation>پیش از این لایه شکلشان را عوض کنید.</translation>
+    </message>
+    <message>
+        <source>SPP can stand in for it where whole pictures are looked at, not regions.</source>
+        <translation>جایی که همهٔ تصویر دیده می‌شود و نه ناحیه‌ها، SPP می‌تواند جای آن را بگیرد.</translation>
+    </message>
+    <message>
+        <source>Save it again with h5py and libver=&apos;earliest&apos;.</source>
+        <translation>آن را دوباره با h5py و ⁦libver=&apos;earliest&apos;⁩ ذخیره کنید.</translation>
+    </message>
+    <message>
+        <source>Save it as 32-bit floats with h5py&apos;s defaults.</source>
+        <translation>آن را به صورت float سی‌ودوبیتی و با پیش‌فرض‌های h5py ذخیره کنید.</translation>
+    </message>
+    <message>
+        <source>Save the data itself in this file.</source>
+        <translation>خود داده را در همین پرونده ذخیره کنید.</translation>
+    </message>
+    <message>
+        <source>Set crop_size in transform_param; 227 is usual.</source>
+        <translation>crop_size را در transform_param بگذارید؛ معمولاً 227 است.</translation>
+    </message>
+    <message>
+        <source>Set file_name in hdf5_output_param.</source>
+        <translation>file_name را در hdf5_output_param بگذارید.</translation>
+    </message>
+    <message>
+        <source>Set global_pooling in the pooling layer before it, or put such a layer there: %5 weights are left.</source>
+        <translation>در لایهٔ Pooling پیش از آن global_pooling را روشن کنید، یا چنین لایه‌ای آن‌جا بگذارید: %5 وزن می‌ماند.</translation>
+    </message>
+    <message>
+        <source>Set snapshot_format to HDF5.</source>
+        <translation>snapshot_format را HDF5 بگذارید.</translation>
+    </message>
+    <message>
+        <source>Set source in hdf5_data_param.</source>
+        <translation>source را در hdf5_data_param بگذارید.</translation>
+    </message>
+    <message>
+        <source>Set source in window_data_param.</source>
+        <translation>source را در window_data_param بگذارید.</translation>
+    </message>
+    <message>
+        <source>Split it into several files.</source>
+        <translation>آن را به چند پرونده بخش کنید.</translation>
+    </message>
+    <message>
+        <source>Start again, and leave the data alone while it is read.</source>
+        <translation>دوباره آغاز کنید و هنگام خواندن به داده دست نزنید.</translation>
+    </message>
+    <message>
+        <source>Store it as rows × …</source>
+        <translation>آن را به شکل سطرها × … ذخیره کنید.</translation>
+    </message>
+    <message>
+        <source>The HDF5 file cannot be read at byte %1.</source>
+        <translation>پروندهٔ HDF5 را در بایت %1 نمی‌توان خواند.</translation>
+    </message>
+    <message>
+        <source>The HDF5 file is damaged: %1.</source>
+        <translation>پروندهٔ HDF5 خراب است: %1.</translation>
+    </message>
+    <message>
+        <source>The blobs are %1 and %2; files take 1 to %3 axes.</source>
+        <translation>blobها %1 و %2 هستند؛ پرونده‌ها 1 تا %3 محور می‌گیرند.</translation>
+    </message>
+    <message>
+        <source>The blobs are %1 and %2; they must hold as many items.</source>
+        <translation>blobها %1 و %2 هستند؛ باید به یک اندازه نمونه داشته باشند.</translation>
+    </message>
+    <message>
+        <source>The data set %1 has %2 axes; 1 to %3 are possible, rows first.</source>
+        <translation>data set با نام %1 دارای %2 محور است؛ 1 تا %3 محور ممکن است، نخست سطرها.</translation>
+    </message>
+    <message>
+        <source>The data set %1 has %2, which is not read here.</source>
+        <translation>در data set با نام %1 چیزی هست که این‌جا خوانده نمی‌شود: %2.</translation>
+    </message>
+    <message>
+        <source>The data set %1 holds text, not numbers.</source>
+        <translation>در data set با نام %1 متن است، نه عدد.</translation>
+    </message>
+    <message>
+        <source>The data set %1 is %2: a row holds no values.</source>
+        <translation>data set با نام %1 برابر %2 است: در یک سطر مقداری نیست.</translation>
+    </message>
+    <message>
+        <source>The data set %1 says %2 values, and the file has no room for them.</source>
+        <translation>شکل data set با نام %1 برابر %2 نوشته شده، و پرونده جایی برای این همه مقدار ندارد.</translation>
+    </message>
+    <message>
+        <source>The file has %1 rows; at most %2 are read.</source>
+        <translation>پرونده %1 سطر دارد؛ دست‌بالا %2 سطر خوانده می‌شود.</translation>
+    </message>
+    <message>
+        <source>The file has no data set named %1; it holds: %2.</source>
+        <translation>در پرونده data set با نام %1 نیست؛ این‌ها هست: %2.</translation>
+    </message>
+    <message>
+        <source>The file is another one now: its shapes have changed.</source>
+        <translation>پرونده عوض شده است: شکل‌هایش دیگرند.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s layer %1 is not used, but it has the shapes of %2, which starts new.</source>
+        <translation>لایهٔ %1 در پرونده به کار نمی‌رود، ولی شکل‌های آن همان شکل‌های %2 است که از نو آغاز می‌شود.</translation>
+    </message>
+    <message>
+        <source>The files hold no rows.</source>
+        <translation>در پرونده‌ها سطری نیست.</translation>
+    </message>
+    <message>
+        <source>The images are not there; the shape is that of the mean file.</source>
+        <translation>تصویرها آن‌جا نیستند؛ شکل همان شکل پروندهٔ میانگین است.</translation>
+    </message>
+    <message>
+        <source>The layer has no tops: each names a data set.</source>
+        <translation>لایه top ندارد: هر top نام یک data set است.</translation>
+    </message>
+    <message>
+        <source>The layer names no file to write.</source>
+        <translation>لایه پرونده‌ای برای نوشتن نام نمی‌برد.</translation>
+    </message>
+    <message>
+        <source>The layer names no window file.</source>
+        <translation>لایه پروندهٔ پنجره‌ها را نام نمی‌برد.</translation>
+    </message>
+    <message>
+        <source>The list names no HDF5 files.</source>
+        <translation>در فهرست پروندهٔ HDF5 نیست.</translation>
+    </message>
+    <message>
+        <source>The mean file is %1; windows of %2 need one of three channels that is no smaller.</source>
+        <translation>پروندهٔ میانگین %1 است؛ پنجره‌های %2 میانگینی سه‌کاناله و نه کوچک‌تر می‌خواهند.</translation>
+    </message>
+    <message>
+        <source>The number of windows is expected here.</source>
+        <translation>این‌جا باید شمار پنجره‌ها باشد.</translation>
+    </message>
+    <message>
+        <source>The shape %1 has too many values: one blob holds at most %2.</source>
+        <translation>شکل %1 مقدارهای بیش از اندازه دارد: یک blob حداکثر %2 مقدار را نگه می‌دارد.</translation>
+    </message>
+    <message>
+        <source>The window %1 %2 %3 %4 lies outside of its picture, which is %5×%6.</source>
+        <translation>پنجرهٔ %1 %2 %3 %4 بیرون از تصویرش است، که %5×%6 است.</translation>
+    </message>
+    <message>
+        <source>The window ends before it begins.</source>
+        <translation>پنجره پیش از آغازش پایان می‌یابد.</translation>
+    </message>
+    <message>
+        <source>The window file names no pictures.</source>
+        <translation>پروندهٔ پنجره‌ها تصویری نام نمی‌برد.</translation>
+    </message>
+    <message>
+        <source>There are %1 tops, and not as many fillers, nor one for all.</source>
+        <translation>%1 top هست، ولی نه به همان شمار filler و نه یکی برای همه.</translation>
+    </message>
+    <message>
+        <source>There are %1 tops, and not as many shapes, nor one for all.</source>
+        <translation>%1 top هست، ولی نه به همان شمار شکل و نه یکی برای همه.</translation>
+    </message>
+    <message>
+        <source>There is no crop_mode &apos;%1&apos;.</source>
+        <translation>crop_mode به نام &apos;%1&apos; نیست.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read the data.</source>
+        <translation>حافظه برای خواندن داده کافی نیست.</translation>
+    </message>
+    <message>
+        <source>This HDF5 file has a form (superblock %1) that is not read here.</source>
+        <translation>این پروندهٔ HDF5 به شکلی است (superblock %1) که این‌جا خوانده نمی‌شود.</translation>
+    </message>
+    <message>
+        <source>This HDF5 file holds data to train with, and no weights.</source>
+        <translation>در این پروندهٔ HDF5 دادهٔ آموزش هست، نه وزن.</translation>
+    </message>
+    <message>
+        <source>This HDF5 file holds weights only; the network is not in it.</source>
+        <translation>در این پروندهٔ HDF5 تنها وزن‌ها هستند؛ شبکه در آن نیست.</translation>
+    </message>
+    <message>
+        <source>This is an HDF5 file; source names a list of such files.</source>
+        <translation>این خود یک پروندهٔ HDF5 است؛ source فهرستی از این پرونده‌ها را نام می‌برد.</translation>
+    </message>
+    <message>
+        <source>This is not an HDF5 file.</source>
+        <translation>این پروندهٔ HDF5 نیست.</translation>
+    </message>
+    <message>
+        <source>This one layer has %1 weights (%2 MiB, before gradients and momentum), because a feature map of %3×%4 enters it unpooled.</source>
+        <translation>همین یک لایه %1 وزن دارد (⁦%2 MiB⁩، بدون گرادیان و تکانه)، چون نقشهٔ ویژگی ⁦%3×%4⁩ بی ادغام (pooling) به آن وارد می‌شود.</translation>
+    </message>
+    <message>
+        <source>Two Data layers can stand in for it: one of pictures and one of their label maps.</source>
+        <translation>دو لایهٔ Data می‌توانند جای آن را بگیرند: یکی برای تصویرها و یکی برای نقشهٔ برچسب‌هایشان.</translation>
+    </message>
+    <message>
+        <source>Two layers write to %1.</source>
+        <translation>دو لایه در %1 می‌نویسند.</translation>
+    </message>
+    <message>
+        <source>Use a Data layer with an LMDB, or HDF5Data.</source>
+        <translation>یک لایهٔ Data با LMDB یا HDF5Data به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use warp or square.</source>
+        <translation>warp یا square به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Windows are cut from colour pictures: the number of channels has to be 3.</source>
+        <translation>پنجره‌ها از تصویر رنگی بریده می‌شوند: شمار کانال‌ها باید 3 باشد.</translation>
+    </message>
+    <message>
+        <source>Write 0 if there are none.</source>
+        <translation>اگر نیست 0 بنویسید.</translation>
+    </message>
+    <message>
+        <source>Write 3; pictures are read as colour.</source>
+        <translation>3 بنویسید؛ تصویرها رنگی خوانده می‌شوند.</translation>
+    </message>
+    <message>
+        <source>Write its path into a text file, and name that one.</source>
+        <translation>مسیرش را در یک پروندهٔ متنی بنویسید و آن را نام ببرید.</translation>
+    </message>
+    <message>
+        <source>Write num_output into the layer if it is to be another number.</source>
+        <translation>اگر باید عدد دیگری باشد، num_output را در لایه بنویسید.</translation>
+    </message>
+    <message>
+        <source>Write one number a line, as R-CNN&apos;s window files have them.</source>
+        <translation>در هر سطر یک عدد بنویسید، مانند پرونده‌های پنجرهٔ R-CNN.</translation>
+    </message>
+    <message>
+        <source>Write one path a line into it.</source>
+        <translation>در هر سطرش یک مسیر بنویسید.</translation>
+    </message>
+    <message>
+        <source>Write x1 y1 x2 y2, the smaller ones first.</source>
+        <translation>x1 y1 x2 y2 بنویسید، نخست کوچک‌ترها.</translation>
+    </message>
+    <message>
+        <source>Writes what it reads into an HDF5 file, as the data sets data and label.</source>
+        <translation>آنچه می‌خواند در پروندهٔ HDF5 می‌نویسد، با data setهای data و label.</translation>
+    </message>
+    <message>
+        <source>context_pad %1 leaves no room in a crop of %2.</source>
+        <translation>context_pad با مقدار %1 در برش %2 جایی نمی‌گذارد.</translation>
+    </message>
+    <message>
+        <source>crop_size has to be from 1 to %1: every window is warped to it.</source>
+        <translation>crop_size باید از 1 تا %1 باشد: هر پنجره به این اندازه درمی‌آید.</translation>
+    </message>
+    <message>
+        <source>fg_fraction has to be from 0 to 1.</source>
+        <translation>fg_fraction باید از 0 تا 1 باشد.</translation>
+    </message>
+    <message>
+        <source>num_output is left open; %1 has %2 names, so it is %2.</source>
+        <translation>num_output داده نشده است؛ %1 دارای %2 نام است، پس %2 گرفته شد.</translation>
+    </message>
+    <message>
+        <source>test_iter %1 × %2 = %3 of %4 items: %5 passes.</source>
+        <translation>⁦test_iter %1 × %2 = %3⁩ از %4 نمونه: %5 بار گذر.</translation>
     </message>
 </context>
 <context>
@@ -8204,6 +8696,86 @@
     <message>
         <source>tests</source>
         <translation>آزمون</translation>
+    </message>
+    <message>
+        <source>Background below</source>
+        <translation>پس‌زمینه زیر</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>کانال‌ها</translation>
+    </message>
+    <message>
+        <source>Crop mode</source>
+        <translation>شیوهٔ برش</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>پرونده</translation>
+    </message>
+    <message>
+        <source>HDF5 file that the blobs are written to; one that is there is emptied.</source>
+        <translation>پروندهٔ HDF5 که blobها در آن نوشته می‌شوند؛ اگر باشد خالی می‌شود.</translation>
+    </message>
+    <message>
+        <source>How the values are made: one for all outputs or one for each.</source>
+        <translation>مقدارها چگونه ساخته می‌شوند: یکی برای همهٔ خروجی‌ها یا برای هر یک یکی.</translation>
+    </message>
+    <message>
+        <source>Object from</source>
+        <translation>شیء از</translation>
+    </message>
+    <message>
+        <source>Of one item.</source>
+        <translation>برای یک نمونه.</translation>
+    </message>
+    <message>
+        <source>Part of each batch that shows an object.</source>
+        <translation>بخشی از هر دسته که شیء نشان می‌دهد.</translation>
+    </message>
+    <message>
+        <source>Pixels of the crop around the window itself.</source>
+        <translation>پیکسل‌های برش پیرامون خود پنجره.</translation>
+    </message>
+    <message>
+        <source>Put before every path of the window file.</source>
+        <translation>پیش از هر مسیر پروندهٔ پنجره‌ها گذاشته می‌شود.</translation>
+    </message>
+    <message>
+        <source>Share of objects</source>
+        <translation>سهم شیءها</translation>
+    </message>
+    <message>
+        <source>Surroundings</source>
+        <translation>پیرامون</translation>
+    </message>
+    <message>
+        <source>Text file with the path of one HDF5 file a line.</source>
+        <translation>پروندهٔ متنی با مسیر یک پروندهٔ HDF5 در هر سطر.</translation>
+    </message>
+    <message>
+        <source>Text file with the pictures and their windows, as R-CNN writes it.</source>
+        <translation>پروندهٔ متنی با تصویرها و پنجره‌هایشان، آن‌گونه که R-CNN می‌نویسد.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>مقدارها</translation>
+    </message>
+    <message>
+        <source>Whether the window or the square around it is warped to the crop.</source>
+        <translation>خود پنجره یا مربع پیرامونش به اندازهٔ برش درمی‌آید.</translation>
+    </message>
+    <message>
+        <source>Window file</source>
+        <translation>پروندهٔ پنجره‌ها</translation>
+    </message>
+    <message>
+        <source>Windows that overlap an object by at least this share show it.</source>
+        <translation>پنجره‌هایی که دست‌کم این سهم با شیء هم‌پوشانی دارند آن را نشان می‌دهند.</translation>
+    </message>
+    <message>
+        <source>Windows that overlap every object by less than this share show none.</source>
+        <translation>پنجره‌هایی که با هر شیء کمتر از این سهم هم‌پوشانی دارند شیئی نشان نمی‌دهند.</translation>
     </message>
 </context>
 <context>

@@ -550,10 +550,6 @@
         <translation>모양 %1: 1보다 작은 축이 있습니다.</translation>
     </message>
     <message>
-        <source>The shape %1 has more elements than any machine can hold.</source>
-        <translation>모양 %1: 원소가 너무 많아 어떤 컴퓨터에도 담을 수 없습니다.</translation>
-    </message>
-    <message>
         <source>The solver has no base_lr.</source>
         <translation>solver에 base_lr이 없습니다.</translation>
     </message>
@@ -836,10 +832,6 @@
     <message>
         <source>Add the closing bracket.</source>
         <translation>닫는 괄호를 추가하세요.</translation>
-    </message>
-    <message>
-        <source>All blobs together have more elements than any machine can hold.</source>
-        <translation>모든 blob을 합치면 원소가 너무 많아 어떤 컴퓨터에도 담을 수 없습니다.</translation>
     </message>
     <message>
         <source>Allow writing there, or change snapshot_prefix in the solver.</source>
@@ -1152,10 +1144,6 @@
     <message>
         <source>Put quotation marks around it.</source>
         <translation>따옴표로 묶으세요.</translation>
-    </message>
-    <message>
-        <source>Put the .caffemodel file beside the .solverstate file.</source>
-        <translation>.caffemodel 파일을 .solverstate 파일과 같은 곳에 두세요.</translation>
     </message>
     <message>
         <source>Puts blobs side by side along one axis, usually the channels.</source>
@@ -1830,10 +1818,6 @@
         <translation>항목마다 정확히 한 번 테스트하려면 test_iter를 빼세요.</translation>
     </message>
     <message>
-        <source>Save in HDF5 instead.</source>
-        <translation>대신 HDF5로 저장하세요.</translation>
-    </message>
-    <message>
         <source>Set base_lr to %2 and go on from the snapshot of iteration %3, which is kept.</source>
         <translation>base_lr을 %2로 하고, 보관된 반복 %3의 스냅숏에서 이어서 하세요.</translation>
     </message>
@@ -2064,10 +2048,6 @@
     <message>
         <source>This is not a file.</source>
         <translation>파일이 아닙니다.</translation>
-    </message>
-    <message>
-        <source>This is not a mean file (a BlobProto in binary form).</source>
-        <translation>평균 파일(이진 형식의 BlobProto)이 아닙니다.</translation>
     </message>
     <message>
         <source>This is not a text file.</source>
@@ -2738,10 +2718,6 @@
         <translation>다른 학습이 같은 접두사에 쓰고 있습니다: %1.</translation>
     </message>
     <message>
-        <source>Caffe reads that form, too: set snapshot_format to BINARYPROTO.</source>
-        <translation>Caffe도 이 형식을 읽습니다. snapshot_format을 BINARYPROTO로 하세요.</translation>
-    </message>
-    <message>
         <source>Cannot write: %2. The snapshot of iteration %1 is lost, and there is no earlier one.</source>
         <translation>쓸 수 없습니다: %2. 반복 %1의 스냅숏을 잃었고, 이전 스냅숏도 없습니다.</translation>
     </message>
@@ -2980,10 +2956,6 @@
     <message>
         <source>labels %1–%2; labels must be 0 or more: %3 of %4 items have a negative one.</source>
         <translation>레이블은 %1–%2입니다. 레이블은 0 이상이어야 합니다. 항목 %4개 중 %3개가 음수입니다.</translation>
-    </message>
-    <message>
-        <source>snapshot_format is HDF5, which this version does not write: snapshots will be in Caffe&apos;s binary form.</source>
-        <translation>snapshot_format이 HDF5인데 이 버전은 쓰지 못합니다. 스냅숏은 Caffe의 바이너리 형식으로 저장됩니다.</translation>
     </message>
     <message>
         <source>… and %1 more layers of type %2.</source>
@@ -3732,6 +3704,526 @@
     <message>
         <source>The data set %1 takes %2 bytes, and %3 are free.</source>
         <translation>데이터 세트 %1에는 %2바이트가 필요한데 %3바이트가 남아 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows, and %3 has %4: each row needs both.</source>
+        <translation>%1은(는) %2행, %3은(는) %4행입니다. 행마다 둘 다 있어야 합니다.</translation>
+    </message>
+    <message>
+        <source>%1 is no data set.</source>
+        <translation>%1은(는) 데이터 세트(data set)가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>%1 is no number of a blob.</source>
+        <translation>%1은(는) blob의 번호가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>%1 is no number that a solver has.</source>
+        <translation>%1은(는) solver가 가질 수 있는 수가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>%1 is only a link to another place; such links are not followed.</source>
+        <translation>%1은(는) 다른 곳을 가리키는 링크일 뿐입니다. 이런 링크는 따라가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1 labels and %2 values are no whole batches of %3 items of %4.</source>
+        <translation>레이블 %1개와 값 %2개는 %4 항목 %3개짜리 배치로 나누어떨어지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>0.25 is usual.</source>
+        <translation>보통 0.25입니다.</translation>
+    </message>
+    <message>
+        <source>A Data layer can stand in for it where only classes are learned.</source>
+        <translation>클래스만 학습할 때는 Data 층으로 대신할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A data set of this file (%1) is one with another.</source>
+        <translation>이 파일의 데이터 집합 하나(%1)가 다른 것과 같습니다.</translation>
+    </message>
+    <message>
+        <source>A file is already here that is no HDF5 file; it is left alone.</source>
+        <translation>HDF5가 아닌 파일이 이미 있습니다. 그 파일은 그대로 둡니다.</translation>
+    </message>
+    <message>
+        <source>A group of this HDF5 file is stored in a form that is not read here.</source>
+        <translation>이 HDF5 파일의 그룹 하나가 여기서 읽지 못하는 형태로 저장되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>A group of this file (%1) is one with another.</source>
+        <translation>이 파일의 그룹(%1)이 다른 그룹과 같은 것입니다.</translation>
+    </message>
+    <message>
+        <source>A layer of this name cannot be stored in HDF5.</source>
+        <translation>이런 이름의 층은 HDF5에 저장할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>A picture has to begin with “# index” here.</source>
+        <translation>여기서 그림이 “# 번호”로 시작해야 합니다.</translation>
+    </message>
+    <message>
+        <source>A row of %1 is %2 here, but %3 in the first file.</source>
+        <translation>%1의 한 행이 여기서는 %2이지만 첫 파일에서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>A window is expected here: class, overlap, x1, y1, x2, y2.</source>
+        <translation>여기에는 창이 와야 합니다: 클래스, 겹침, x1, y1, x2, y2.</translation>
+    </message>
+    <message>
+        <source>A window with an object has class 0, which is the background&apos;s.</source>
+        <translation>물체가 있는 창의 클래스가 0입니다. 0은 배경의 클래스입니다.</translation>
+    </message>
+    <message>
+        <source>Add one top a data set.</source>
+        <translation>데이터 세트마다 top을 하나씩 넣으세요.</translation>
+    </message>
+    <message>
+        <source>BatchNorm followed by Scale with bias_term can stand in for it.</source>
+        <translation>BatchNorm 다음에 bias_term을 켠 Scale을 두면 대신할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Both shape and num, channels, height, width are given.</source>
+        <translation>shape와 num, channels, height, width가 모두 있습니다.</translation>
+    </message>
+    <message>
+        <source>Change the thresholds, fg_fraction, or the windows.</source>
+        <translation>문턱값이나 fg_fraction, 또는 창을 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>Channels, height and width of the picture are expected here.</source>
+        <translation>여기에는 그림의 채널 수, 높이, 너비가 와야 합니다.</translation>
+    </message>
+    <message>
+        <source>Check how many windows the picture before says it has.</source>
+        <translation>앞 그림에 창이 몇 개라고 적혀 있는지 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Check how many windows this picture says it has.</source>
+        <translation>이 그림에 창이 몇 개라고 적혀 있는지 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Check what the file holds, or choose another.</source>
+        <translation>파일에 무엇이 들어 있는지 확인하거나 다른 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Choose a .caffemodel.h5 file.</source>
+        <translation>.caffemodel.h5 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Choose the phase, level and stage that these rules name, or change them.</source>
+        <translation>이 규칙에 적힌 phase, level, stage를 고르거나 규칙을 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>Correct the window, or the picture&apos;s size above it.</source>
+        <translation>창이나 그 위에 적힌 그림 크기를 고치세요.</translation>
+    </message>
+    <message>
+        <source>Cuts windows with and without an object out of pictures, as R-CNN does.</source>
+        <translation>R-CNN처럼 그림에서 물체가 있는 창과 없는 창을 잘라 냅니다.</translation>
+    </message>
+    <message>
+        <source>DepthwiseConvolution, or Convolution with as many groups as channels, can stand in for it.</source>
+        <translation>DepthwiseConvolution이나, group을 채널 수와 같게 한 Convolution으로 대신할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>EuclideanLoss can stand in for it; large errors weigh more in it.</source>
+        <translation>EuclideanLoss로 대신할 수 있습니다. 큰 오차가 더 무겁게 계산됩니다.</translation>
+    </message>
+    <message>
+        <source>EuclideanLoss can stand in for it; or the difference by Eltwise, summed by Reduction (ASUM).</source>
+        <translation>EuclideanLoss로 대신할 수 있습니다. 또는 Eltwise로 차이를 구하고 Reduction(ASUM)으로 더하세요.</translation>
+    </message>
+    <message>
+        <source>Fetch it again, or make it anew.</source>
+        <translation>다시 받거나 새로 만드세요.</translation>
+    </message>
+    <message>
+        <source>Give each a file_name of its own.</source>
+        <translation>각각 다른 file_name을 주세요.</translation>
+    </message>
+    <message>
+        <source>Give one data_filler, or one a top, or none for zeros.</source>
+        <translation>data_filler를 하나 주거나 top마다 하나씩 주세요. 없으면 0입니다.</translation>
+    </message>
+    <message>
+        <source>Give one shape, or one a top.</source>
+        <translation>shape를 하나 주거나 top마다 하나씩 주세요.</translation>
+    </message>
+    <message>
+        <source>HDF5Data takes values as they are: transform_param has no place here.</source>
+        <translation>HDF5Data는 값을 그대로 씁니다. transform_param은 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Hand over whole batches.</source>
+        <translation>배치 단위로 넘겨주세요.</translation>
+    </message>
+    <message>
+        <source>Keep shape.</source>
+        <translation>shape만 남기세요.</translation>
+    </message>
+    <message>
+        <source>Layer %1 reads &apos;%2&apos;, which layer %3 makes; but the include or exclude rules of %3 leave it out here.</source>
+        <translation>%1 층이 읽는 &apos;%2&apos;은(는) %3 층이 만들지만, %3의 include나 exclude 규칙 때문에 여기서는 빠집니다.</translation>
+    </message>
+    <message>
+        <source>Make it less than half of crop_size; 16 is usual.</source>
+        <translation>crop_size의 절반보다 작게 하세요. 보통 16입니다.</translation>
+    </message>
+    <message>
+        <source>Make the file again with as many rows in all data sets.</source>
+        <translation>모든 데이터 세트의 행 수를 같게 하여 파일을 다시 만드세요.</translation>
+    </message>
+    <message>
+        <source>Make the file again, or fetch it again.</source>
+        <translation>파일을 다시 만들거나 다시 받으세요.</translation>
+    </message>
+    <message>
+        <source>Make the file again.</source>
+        <translation>파일을 다시 만드세요.</translation>
+    </message>
+    <message>
+        <source>Make the files again with rows of one shape.</source>
+        <translation>행의 모양을 같게 하여 파일을 다시 만드세요.</translation>
+    </message>
+    <message>
+        <source>Makes values up: constants, or random ones drawn anew in each pass. For trying a network.</source>
+        <translation>값을 스스로 만듭니다. 상수이거나 패스마다 새로 뽑은 난수입니다. 신경망을 시험할 때 씁니다.</translation>
+    </message>
+    <message>
+        <source>MemoryData takes its items from a program; there is no file to read.</source>
+        <translation>MemoryData는 프로그램에서 항목을 받습니다. 읽을 파일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Name a list with one HDF5 file a line.</source>
+        <translation>한 줄에 HDF5 파일이 하나씩 있는 목록을 지정하세요.</translation>
+    </message>
+    <message>
+        <source>Name another data set.</source>
+        <translation>다른 데이터 세트를 지정하세요.</translation>
+    </message>
+    <message>
+        <source>Name the tops of the layer after the data sets.</source>
+        <translation>층의 top 이름을 데이터 세트 이름과 같게 하세요.</translation>
+    </message>
+    <message>
+        <source>No window is background enough (bg_threshold %2).</source>
+        <translation>배경이라고 할 만한 창이 없습니다(bg_threshold %2).</translation>
+    </message>
+    <message>
+        <source>No window overlaps an object enough (fg_threshold %1).</source>
+        <translation>물체와 충분히 겹치는 창이 없습니다(fg_threshold %1).</translation>
+    </message>
+    <message>
+        <source>Nothing stands in for it here: take out the layers that find boxes, and keep those of the classes.</source>
+        <translation>여기에는 대신할 것이 없습니다. 상자를 찾는 층은 빼고 클래스의 층만 두세요.</translation>
+    </message>
+    <message>
+        <source>Number the classes of objects from 1.</source>
+        <translation>물체의 클래스는 1부터 번호를 매기세요.</translation>
+    </message>
+    <message>
+        <source>Number the pictures 0, 1, 2 …</source>
+        <translation>그림에 0, 1, 2 … 번호를 매기세요.</translation>
+    </message>
+    <message>
+        <source>Open the network&apos;s .prototxt, then choose this file for fine-tuning or testing.</source>
+        <translation>신경망의 .prototxt를 열고, 이 파일은 미세 조정이나 테스트에 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Pictures are numbered from 0 in their order; this number does not follow.</source>
+        <translation>그림은 차례로 0부터 번호가 매겨집니다. 이 번호는 차례에 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Put the file with the weights beside the one with the state.</source>
+        <translation>가중치 파일을 상태 파일 옆에 두세요.</translation>
+    </message>
+    <message>
+        <source>Reads rows of numbers from HDF5 files; each top names a data set.</source>
+        <translation>HDF5 파일에서 수의 행을 읽습니다. top 이름이 데이터 세트 이름입니다.</translation>
+    </message>
+    <message>
+        <source>Remove it, or give file_name another name.</source>
+        <translation>그 파일을 지우거나 file_name에 다른 이름을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Remove transform_param, and store the values ready to use.</source>
+        <translation>transform_param을 지우고 값을 바로 쓸 수 있게 저장하세요.</translation>
+    </message>
+    <message>
+        <source>Rename %2 to %1 in the network if it is to begin with these weights.</source>
+        <translation>이 가중치로 시작하려면 신경망에서 %2의 이름을 %1(으)로 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>Rename it, or set snapshot_format to BINARYPROTO.</source>
+        <translation>이름을 바꾸거나 snapshot_format을 BINARYPROTO로 하세요.</translation>
+    </message>
+    <message>
+        <source>Reshape them before this layer.</source>
+        <translation>이 층 앞에서 모양을 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>SPP can stand in for it where whole pictures are looked at, not regions.</source>
+        <translation>영역이 아니라 이미지 전체를 볼 때는 SPP로 대신할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Save it again with h5py and libver=&apos;earliest&apos;.</source>
+        <translation>h5py에서 libver=&apos;earliest&apos;로 다시 저장하세요.</translation>
+    </message>
+    <message>
+        <source>Save it as 32-bit floats with h5py&apos;s defaults.</source>
+        <translation>h5py의 기본값으로 32비트 실수로 저장하세요.</translation>
+    </message>
+    <message>
+        <source>Save the data itself in this file.</source>
+        <translation>데이터 자체를 이 파일에 저장하세요.</translation>
+    </message>
+    <message>
+        <source>Set crop_size in transform_param; 227 is usual.</source>
+        <translation>transform_param에 crop_size를 넣으세요. 보통 227입니다.</translation>
+    </message>
+    <message>
+        <source>Set file_name in hdf5_output_param.</source>
+        <translation>hdf5_output_param에 file_name을 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Set global_pooling in the pooling layer before it, or put such a layer there: %5 weights are left.</source>
+        <translation>앞의 풀링 층에 global_pooling을 켜거나 그런 층을 넣으세요. 가중치가 %5개만 남습니다.</translation>
+    </message>
+    <message>
+        <source>Set snapshot_format to HDF5.</source>
+        <translation>snapshot_format을 HDF5로 하세요.</translation>
+    </message>
+    <message>
+        <source>Set source in hdf5_data_param.</source>
+        <translation>hdf5_data_param에 source를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Set source in window_data_param.</source>
+        <translation>window_data_param에 source를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Split it into several files.</source>
+        <translation>여러 파일로 나누세요.</translation>
+    </message>
+    <message>
+        <source>Start again, and leave the data alone while it is read.</source>
+        <translation>다시 시작하고, 읽는 동안에는 데이터를 건드리지 마세요.</translation>
+    </message>
+    <message>
+        <source>Store it as rows × …</source>
+        <translation>행 × … 모양으로 저장하세요.</translation>
+    </message>
+    <message>
+        <source>The HDF5 file cannot be read at byte %1.</source>
+        <translation>HDF5 파일을 %1바이트 위치에서 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The HDF5 file is damaged: %1.</source>
+        <translation>HDF5 파일이 손상되었습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The blobs are %1 and %2; files take 1 to %3 axes.</source>
+        <translation>blob이 %1과(와) %2입니다. 파일에는 축이 1~%3개여야 합니다.</translation>
+    </message>
+    <message>
+        <source>The blobs are %1 and %2; they must hold as many items.</source>
+        <translation>blob이 %1과(와) %2입니다. 항목 수가 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>The data set %1 has %2 axes; 1 to %3 are possible, rows first.</source>
+        <translation>데이터 세트 %1의 축이 %2개입니다. 1~%3개까지 되고 첫 축이 행입니다.</translation>
+    </message>
+    <message>
+        <source>The data set %1 has %2, which is not read here.</source>
+        <translation>데이터 세트 %1에 여기서 읽지 못하는 것이 있습니다: %2.</translation>
+    </message>
+    <message>
+        <source>The data set %1 holds text, not numbers.</source>
+        <translation>데이터 세트 %1에는 수가 아니라 글이 들어 있습니다.</translation>
+    </message>
+    <message>
+        <source>The data set %1 is %2: a row holds no values.</source>
+        <translation>데이터 세트 %1은(는) %2입니다. 행에 값이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The data set %1 says %2 values, and the file has no room for them.</source>
+        <translation>데이터 세트 %1은(는) 값이 %2라고 하지만 파일에 그만한 자리가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The file has %1 rows; at most %2 are read.</source>
+        <translation>파일이 %1행입니다. 최대 %2행까지 읽습니다.</translation>
+    </message>
+    <message>
+        <source>The file has no data set named %1; it holds: %2.</source>
+        <translation>파일에 %1(이)라는 데이터 세트가 없습니다. 있는 것: %2.</translation>
+    </message>
+    <message>
+        <source>The file is another one now: its shapes have changed.</source>
+        <translation>파일이 바뀌었습니다. 모양이 달라졌습니다.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s layer %1 is not used, but it has the shapes of %2, which starts new.</source>
+        <translation>파일의 %1 층은 쓰이지 않지만, 새로 시작하는 %2와(과) 모양이 같습니다.</translation>
+    </message>
+    <message>
+        <source>The files hold no rows.</source>
+        <translation>파일에 행이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The images are not there; the shape is that of the mean file.</source>
+        <translation>이미지가 없어 평균 파일의 모양을 씁니다.</translation>
+    </message>
+    <message>
+        <source>The layer has no tops: each names a data set.</source>
+        <translation>층에 top이 없습니다. top마다 데이터 세트 하나를 가리킵니다.</translation>
+    </message>
+    <message>
+        <source>The layer names no file to write.</source>
+        <translation>층에 쓸 파일 이름이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The layer names no window file.</source>
+        <translation>층에 창 파일 이름이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The list names no HDF5 files.</source>
+        <translation>목록에 HDF5 파일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The mean file is %1; windows of %2 need one of three channels that is no smaller.</source>
+        <translation>평균 파일이 %1입니다. %2 창에는 채널이 셋이고 더 작지 않은 것이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>The number of windows is expected here.</source>
+        <translation>여기에는 창의 개수가 와야 합니다.</translation>
+    </message>
+    <message>
+        <source>The shape %1 has too many values: one blob holds at most %2.</source>
+        <translation>모양 %1에는 값이 너무 많습니다. blob 하나에는 최대 %2개까지 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>The window %1 %2 %3 %4 lies outside of its picture, which is %5×%6.</source>
+        <translation>창 %1 %2 %3 %4이(가) 크기 %5×%6인 그림 밖에 있습니다.</translation>
+    </message>
+    <message>
+        <source>The window ends before it begins.</source>
+        <translation>창의 끝이 시작보다 앞입니다.</translation>
+    </message>
+    <message>
+        <source>The window file names no pictures.</source>
+        <translation>창 파일에 그림이 없습니다.</translation>
+    </message>
+    <message>
+        <source>There are %1 tops, and not as many fillers, nor one for all.</source>
+        <translation>top은 %1개인데 filler가 그만큼 있지도, 하나만 있지도 않습니다.</translation>
+    </message>
+    <message>
+        <source>There are %1 tops, and not as many shapes, nor one for all.</source>
+        <translation>top은 %1개인데 모양이 그만큼 있지도, 하나만 있지도 않습니다.</translation>
+    </message>
+    <message>
+        <source>There is no crop_mode &apos;%1&apos;.</source>
+        <translation>&apos;%1&apos;이라는 crop_mode는 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to read the data.</source>
+        <translation>데이터를 읽을 메모리가 모자랍니다.</translation>
+    </message>
+    <message>
+        <source>This HDF5 file has a form (superblock %1) that is not read here.</source>
+        <translation>이 HDF5 파일은 여기서 읽지 못하는 형태(superblock %1)입니다.</translation>
+    </message>
+    <message>
+        <source>This HDF5 file holds data to train with, and no weights.</source>
+        <translation>이 HDF5 파일에는 가중치가 아니라 학습 데이터가 들어 있습니다.</translation>
+    </message>
+    <message>
+        <source>This HDF5 file holds weights only; the network is not in it.</source>
+        <translation>이 HDF5 파일에는 가중치만 있고 신경망은 없습니다.</translation>
+    </message>
+    <message>
+        <source>This is an HDF5 file; source names a list of such files.</source>
+        <translation>이것은 HDF5 파일입니다. source에는 그런 파일의 목록을 써야 합니다.</translation>
+    </message>
+    <message>
+        <source>This is not an HDF5 file.</source>
+        <translation>HDF5 파일이 아닙니다.</translation>
+    </message>
+    <message>
+        <source>This one layer has %1 weights (%2 MiB, before gradients and momentum), because a feature map of %3×%4 enters it unpooled.</source>
+        <translation>특징 맵 %3×%4이(가) 풀링 없이 들어오므로 이 층 하나에만 가중치가 %1개 있습니다(%2 MiB, 그래디언트와 모멘텀은 별도).</translation>
+    </message>
+    <message>
+        <source>Two Data layers can stand in for it: one of pictures and one of their label maps.</source>
+        <translation>Data 층 둘로 대신할 수 있습니다. 하나는 이미지, 하나는 그 레이블 맵입니다.</translation>
+    </message>
+    <message>
+        <source>Two layers write to %1.</source>
+        <translation>두 층이 %1에 씁니다.</translation>
+    </message>
+    <message>
+        <source>Use a Data layer with an LMDB, or HDF5Data.</source>
+        <translation>LMDB를 읽는 Data 층이나 HDF5Data를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Use warp or square.</source>
+        <translation>warp나 square를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Windows are cut from colour pictures: the number of channels has to be 3.</source>
+        <translation>창은 컬러 그림에서 자릅니다. 채널 수는 3이어야 합니다.</translation>
+    </message>
+    <message>
+        <source>Write 0 if there are none.</source>
+        <translation>없으면 0을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Write 3; pictures are read as colour.</source>
+        <translation>3을 쓰세요. 그림은 컬러로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Write its path into a text file, and name that one.</source>
+        <translation>그 경로를 텍스트 파일에 쓰고 그 파일을 지정하세요.</translation>
+    </message>
+    <message>
+        <source>Write num_output into the layer if it is to be another number.</source>
+        <translation>다른 수여야 한다면 층에 num_output을 적으세요.</translation>
+    </message>
+    <message>
+        <source>Write one number a line, as R-CNN&apos;s window files have them.</source>
+        <translation>R-CNN의 창 파일처럼 한 줄에 수를 하나씩 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Write one path a line into it.</source>
+        <translation>한 줄에 경로를 하나씩 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Write x1 y1 x2 y2, the smaller ones first.</source>
+        <translation>x1 y1 x2 y2를 작은 것부터 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Writes what it reads into an HDF5 file, as the data sets data and label.</source>
+        <translation>읽은 것을 HDF5 파일에 데이터 세트 data와 label로 씁니다.</translation>
+    </message>
+    <message>
+        <source>context_pad %1 leaves no room in a crop of %2.</source>
+        <translation>context_pad %1은(는) 크기 %2인 크롭에 자리를 남기지 않습니다.</translation>
+    </message>
+    <message>
+        <source>crop_size has to be from 1 to %1: every window is warped to it.</source>
+        <translation>crop_size는 1에서 %1 사이여야 합니다. 모든 창을 이 크기로 맞춥니다.</translation>
+    </message>
+    <message>
+        <source>fg_fraction has to be from 0 to 1.</source>
+        <translation>fg_fraction은 0에서 1 사이여야 합니다.</translation>
+    </message>
+    <message>
+        <source>num_output is left open; %1 has %2 names, so it is %2.</source>
+        <translation>num_output이 비어 있습니다. %1에 이름이 %2개 있으므로 %2(으)로 정했습니다.</translation>
+    </message>
+    <message>
+        <source>test_iter %1 × %2 = %3 of %4 items: %5 passes.</source>
+        <translation>test_iter %1 × %2 = %3, 항목은 %4개: %5번 반복합니다.</translation>
     </message>
 </context>
 <context>
@@ -8204,6 +8696,86 @@
     <message>
         <source>tests</source>
         <translation>번</translation>
+    </message>
+    <message>
+        <source>Background below</source>
+        <translation>배경 기준(미만)</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>Crop mode</source>
+        <translation>자르는 방식</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>HDF5 file that the blobs are written to; one that is there is emptied.</source>
+        <translation>blob을 쓸 HDF5 파일입니다. 이미 있으면 비웁니다.</translation>
+    </message>
+    <message>
+        <source>How the values are made: one for all outputs or one for each.</source>
+        <translation>값을 만드는 방법입니다. 모든 출력에 하나를 주거나 출력마다 하나씩 줍니다.</translation>
+    </message>
+    <message>
+        <source>Object from</source>
+        <translation>물체 기준(이상)</translation>
+    </message>
+    <message>
+        <source>Of one item.</source>
+        <translation>항목 하나의 크기입니다.</translation>
+    </message>
+    <message>
+        <source>Part of each batch that shows an object.</source>
+        <translation>배치에서 물체가 보이는 부분의 비율입니다.</translation>
+    </message>
+    <message>
+        <source>Pixels of the crop around the window itself.</source>
+        <translation>크롭에서 창 둘레에 두는 픽셀 수입니다.</translation>
+    </message>
+    <message>
+        <source>Put before every path of the window file.</source>
+        <translation>창 파일의 모든 경로 앞에 붙습니다.</translation>
+    </message>
+    <message>
+        <source>Share of objects</source>
+        <translation>물체의 비율</translation>
+    </message>
+    <message>
+        <source>Surroundings</source>
+        <translation>둘레</translation>
+    </message>
+    <message>
+        <source>Text file with the path of one HDF5 file a line.</source>
+        <translation>한 줄에 HDF5 파일 경로가 하나씩 있는 텍스트 파일입니다.</translation>
+    </message>
+    <message>
+        <source>Text file with the pictures and their windows, as R-CNN writes it.</source>
+        <translation>그림과 창이 적힌 R-CNN 형식의 텍스트 파일입니다.</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Whether the window or the square around it is warped to the crop.</source>
+        <translation>창 자체를, 또는 창을 둘러싼 정사각형을 크롭 크기로 맞춥니다.</translation>
+    </message>
+    <message>
+        <source>Window file</source>
+        <translation>창 파일</translation>
+    </message>
+    <message>
+        <source>Windows that overlap an object by at least this share show it.</source>
+        <translation>물체와 이 비율 이상 겹치는 창은 물체가 보이는 창입니다.</translation>
+    </message>
+    <message>
+        <source>Windows that overlap every object by less than this share show none.</source>
+        <translation>어느 물체와도 이 비율보다 적게 겹치는 창은 배경입니다.</translation>
     </message>
 </context>
 <context>
