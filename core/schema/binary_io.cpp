@@ -35,7 +35,8 @@ Status checkOutside(const std::filesystem::path& path, std::ifstream& in) {
     if (kind == std::filesystem::file_type::not_found)
         return Error(FR_MSG("There is no such file."), {}, FR_MSG("Check the path.")).at(path.string());
     if (kind != std::filesystem::file_type::regular)
-        return Error(FR_MSG("This is not a file."), {}, FR_MSG("Name a file.")).at(path.string());
+        return Error(FR_MSG("This is not a regular file."), {}, FR_MSG("Name a file, not a pipe or a device."))
+            .at(path.string());
     in.open(path, std::ios::binary);
     if (!in)
         return Error(FR_MSG("Cannot open: %1."), {os::errorText(errno)}, FR_MSG("Check the permissions."))

@@ -320,7 +320,11 @@ private slots:
         EXPECT(run({"train", "--solver", "solver.prototxt", "--memory", bytesIn(trained.err)}, pathOf(dir)).code == 0,
                trained);
         // Weights that dominate are named, and testing is not training.
-        std::string net = netWith("num_output: 16", "num_output: 2000000000");
+        // As wide as one blob may be, and so often that no machine holds it.
+        std::string net = netWith("num_output: 16", "num_output: 39000000");
+        for (int i = 0; i < 40; ++i)
+            net += "layer { name: \"wide" + std::to_string(i) + "\" type: \"InnerProduct\" bottom: \"data\" top: \"w" +
+                   std::to_string(i) + "\" inner_product_param { num_output: 32000000 } }\n";
         const QString wide = write(pathOf(dir) / "net.prototxt", net);
         Outcome o = run({"train", "--solver", "solver.prototxt"}, pathOf(dir));
         EXPECT(o.code == 1 && o.err.contains("layer ip1") && !o.err.contains("batch_size"), o);

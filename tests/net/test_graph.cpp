@@ -313,7 +313,9 @@ layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "
     void everyLayerHasWordsAndSamples() {
         for (const LayerDef& def : allLayerDefs()) {
             QVERIFY2(*def.summary, def.type);
-            QVERIFY2(def.samples.size() >= 2 && def.samples.size() <= 8, def.type);
+            // Of HDF5Data only files say the shape: tests/run has some.
+            const bool filesOnly = def.isData && def.samples.empty();
+            QVERIFY2(filesOnly || (def.samples.size() >= 2 && def.samples.size() <= 8), def.type);
             QVERIFY2(findLayerDef(def.type), def.type);
         }
     }

@@ -150,6 +150,7 @@ void Palette::focusSearch() {
 QRect Palette::typeRect(const QString& type) const {
     for (QTreeWidgetItemIterator it(m_tree); *it; ++it) {
         if ((*it)->data(0, kTypeRole).toString() != type) continue;
+        m_tree->scrollToItem(*it);
         const QRect rect = m_tree->visualItemRect(*it);
         return rect.isEmpty() ? rect : QRect(m_tree->viewport()->mapTo(this, rect.topLeft()), rect.size());
     }

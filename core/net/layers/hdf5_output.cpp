@@ -42,6 +42,10 @@ LayerDef layer_hdf5_output() {
 layer { name: "r" type: "ReLU" bottom: "x" top: "y" }
 layer { name: "s" type: "ReLU" bottom: "y" top: "y" }
 layer { name: "o" type: "HDF5Output" bottom: "y" bottom: "label" hdf5_output_param { file_name: "out.h5" } })",
+            R"(layer { name: "x" type: "Input" top: "x" top: "label" input_param { shape { dim: 2 dim: 3 dim: 2 dim: 2 } shape { dim: 2 } } }
+layer { name: "p" type: "Pooling" bottom: "x" top: "p" pooling_param { kernel_size: 2 } }
+layer { name: "o" type: "HDF5Output" bottom: "p" bottom: "label" hdf5_output_param { file_name: "out.h5" } }
+layer { name: "t" type: "TanH" bottom: "x" top: "y" })",
         }};
 }
 

@@ -54,6 +54,9 @@ LayerDef layer_window_data() {
 layer { name: "ip" type: "InnerProduct" bottom: "data" top: "ip" inner_product_param { num_output: 3
   weight_filler { type: "xavier" } } }
 layer { name: "l" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss" })",
+                R"(layer { name: "d" type: "WindowData" top: "data" top: "label" transform_param { crop_size: 4 mean_value: 100 }
+  window_data_param { source: "none" batch_size: 2 crop_mode: "square" } }
+layer { name: "r" type: "ReLU" bottom: "data" top: "y" })",
             }};
 }
 
