@@ -57,13 +57,16 @@ QString EpochField::note() const { return m_note->isHidden() ? QString() : m_not
 void EpochField::show() {
     const QSignalBlocker quiet(m_field);
     const double value = m_math.known() ? m_math.shortEpochs(m_iterations) : static_cast<double>(m_iterations);
-    m_field->setSuffix(m_math.known() ? tr(" epochs") : tr(" iterations"));
+    // Iterations can be many digits: their unit stands below, where it is not cut.
+    m_field->setSuffix(m_math.known() ? tr(" epochs") : QString());
     if (m_field->value() != value) m_field->setValue(value);
     QString note;
     if (m_iterations == 0 && m_zeroAllowed)
         note = m_zeroText;
     else if (m_math.known())
         note = tr("%1 iterations").arg(count(m_iterations));
+    else
+        note = tr("iterations");
     m_note->setText(note);
     m_note->setVisible(!note.isEmpty());
     m_field->setAccessibleDescription(note);

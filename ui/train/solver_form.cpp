@@ -87,6 +87,7 @@ void SolverForm::makeFieldEdits() {
     for (SchemaField& f : m_schemaFields) {
         delete f.edit;
         f.edit = FieldEdit::make(f.field, f.holder);
+        f.edit->setResettable(false);
         f.edit->editor()->setMinimumHeight(28);
         f.edit->editor()->setObjectName(QString::fromStdString(f.field->name()));
         f.holder->layout()->addWidget(f.edit);

@@ -385,12 +385,20 @@ void FieldEdit::setProblem(const QString& text) {
 
 void FieldEdit::show(const Message& message) {
     const bool isSet = isSetIn(message, m_field);
-    m_reset->setVisible(isSet);
+    m_reset->setVisible(isSet && m_resettable);
     const QString name = FieldEdit::tr("Back to the default of %1").arg(m_text.label);
     m_reset->setToolTip(name);
     m_reset->setAccessibleName(name);
     setProblem({});
     load(message, isSet);
+}
+
+void FieldEdit::setResettable(bool resettable) {
+    m_resettable = resettable;
+    QSizePolicy policy = m_reset->sizePolicy();
+    policy.setRetainSizeWhenHidden(resettable);
+    m_reset->setSizePolicy(policy);
+    if (!resettable) m_reset->hide();
 }
 
 bool FieldEdit::apply(Message& message) {

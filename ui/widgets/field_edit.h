@@ -64,6 +64,8 @@ public:
     static FieldEdit* make(const FieldDescriptor* field, QWidget* parent);
 
     void show(const Message& message);
+    // Narrow forms go without the button that restores the default, and without its room.
+    void setResettable(bool resettable);
     // Puts the edited value into the message; false when what was typed is no value.
     bool apply(Message& message);
     [[nodiscard]] const FieldDescriptor* field() const { return m_field; }
@@ -86,7 +88,7 @@ private:
     QWidget* m_editor = nullptr;
     class QLabel* m_problem;
     class QToolButton* m_reset;
-    bool m_resetting = false;
+    bool m_resetting = false, m_resettable = true;
 };
 
 }  // namespace fitroom::ui
