@@ -246,6 +246,8 @@ Result<std::unique_ptr<ItemReader>> openWindowReader(const caffe::LayerParameter
     const int64_t crop = transform.crop_size();
     reader->shapes = {Shape{3, crop, crop}, Shape{}};
     FR_TRY(takeMean(transform, options, *reader));
+    // Caffe scales only where it takes a mean off, in this layer alone.
+    if (reader->mean.values.empty() && reader->meanValues.empty()) reader->scale = 1;
     auto windows = readWindowList(reader->list);
     if (!windows) return std::move(windows.error());
     if (windows->pictures.empty())

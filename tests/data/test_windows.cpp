@@ -76,6 +76,15 @@ private slots:
                 }
     }
 
+    void scaleNeedsAMean() {
+        writeList("5 1 2 1 5 4\n", 1);
+        for (const auto& [mean, expected] : {std::pair("", 12.0f), {"mean_value: 0", 24.0f}}) {
+            auto stream = open(layerOf("batch_size: 1 fg_fraction: 1", std::string("crop_size: 4 scale: 2 ") + mean));
+            QVERIFY(stream);
+            QCOMPARE(nextOf(**stream).data[0], expected);
+        }
+    }
+
     // A window in the corner with surroundings: what lies outside of the picture is 0, the mean not taken off.
     void outsideIsZero() {
         writeList("5 1 0 0 3 3\n", 1);
