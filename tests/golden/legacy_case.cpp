@@ -88,6 +88,7 @@ private:
         }
         same(spec->message(), wanted, old.filename().string() + " as a text");
         // An edit makes the text current: what is saved then is read by Caffe without an upgrade of V0 or V1.
+        wanted.set_name("edited");
         spec->setName(wanted.name());
         caffe::NetParameter saved;
         if (!google::protobuf::TextFormat::ParseFromString(spec->print(), &saved) || saved.layers_size() > 0) {
