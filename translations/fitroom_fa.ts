@@ -4894,12 +4894,12 @@
         <translation> دوره</translation>
     </message>
     <message>
-        <source> iterations</source>
-        <translation> تکرار</translation>
-    </message>
-    <message>
         <source>%1 iterations</source>
         <translation>%1 تکرار</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>تکرار</translation>
     </message>
 </context>
 <context>
@@ -8594,10 +8594,6 @@
         <translation>نرخ یادگیری پایانی</translation>
     </message>
     <message>
-        <source>First rate, divided by</source>
-        <translation>نرخ آغاز، تقسیم بر</translation>
-    </message>
-    <message>
         <source>Highest momentum</source>
         <translation>بیشترین تکانه</translation>
     </message>
@@ -8614,16 +8610,8 @@
         <translation>هموارسازی برچسب</translation>
     </message>
     <message>
-        <source>Last rate, divided by</source>
-        <translation>نرخ پایان، تقسیم بر</translation>
-    </message>
-    <message>
         <source>Lowest momentum</source>
         <translation>کمترین تکانه</translation>
-    </message>
-    <message>
-        <source>Momentum against the rate</source>
-        <translation>تکانه در خلاف نرخ</translation>
     </message>
     <message>
         <source>Momentum at both ends of the onecycle policy.</source>
@@ -8776,6 +8764,18 @@
     <message>
         <source>Windows that overlap every object by less than this share show none.</source>
         <translation>پنجره‌هایی که با هر شیء کمتر از این سهم هم‌پوشانی دارند شیئی نشان نمی‌دهند.</translation>
+    </message>
+    <message>
+        <source>Cycle momentum</source>
+        <translation>چرخاندن تکانه</translation>
+    </message>
+    <message>
+        <source>End divisor</source>
+        <translation>مقسوم‌علیه پایان</translation>
+    </message>
+    <message>
+        <source>Start divisor</source>
+        <translation>مقسوم‌علیه آغاز</translation>
     </message>
 </context>
 <context>

@@ -4894,12 +4894,12 @@
         <translation> 에포크</translation>
     </message>
     <message>
-        <source> iterations</source>
-        <translation>회 반복</translation>
-    </message>
-    <message>
         <source>%1 iterations</source>
         <translation>반복 %1회</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>반복</translation>
     </message>
 </context>
 <context>
@@ -8594,10 +8594,6 @@
         <translation>마지막 학습률</translation>
     </message>
     <message>
-        <source>First rate, divided by</source>
-        <translation>첫 학습률 나누기</translation>
-    </message>
-    <message>
         <source>Highest momentum</source>
         <translation>가장 높은 모멘텀</translation>
     </message>
@@ -8614,16 +8610,8 @@
         <translation>레이블 스무딩</translation>
     </message>
     <message>
-        <source>Last rate, divided by</source>
-        <translation>마지막 학습률 나누기</translation>
-    </message>
-    <message>
         <source>Lowest momentum</source>
         <translation>가장 낮은 모멘텀</translation>
-    </message>
-    <message>
-        <source>Momentum against the rate</source>
-        <translation>모멘텀을 반대로</translation>
     </message>
     <message>
         <source>Momentum at both ends of the onecycle policy.</source>
@@ -8776,6 +8764,18 @@
     <message>
         <source>Windows that overlap every object by less than this share show none.</source>
         <translation>어느 물체와도 이 비율보다 적게 겹치는 창은 배경입니다.</translation>
+    </message>
+    <message>
+        <source>Cycle momentum</source>
+        <translation>모멘텀 순환</translation>
+    </message>
+    <message>
+        <source>End divisor</source>
+        <translation>끝 나눗수</translation>
+    </message>
+    <message>
+        <source>Start divisor</source>
+        <translation>시작 나눗수</translation>
     </message>
 </context>
 <context>
