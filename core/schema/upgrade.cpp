@@ -212,6 +212,17 @@ void copyV0Data(const V0LayerParameter& v0, V1LayerParameter& out) {
     if (v0.has_mirror()) out.mutable_transform_param()->set_mirror(v0.mirror());
 }
 
+// A layer none of whose fields is given has no message of them: Caffe makes one with its first field.
+void dropEmptyMessages(V1LayerParameter& layer) {
+    std::vector<const google::protobuf::FieldDescriptor*> fields;
+    const auto* reflection = layer.GetReflection();
+    reflection->ListFields(layer, &fields);
+    for (const auto* field : fields)
+        if (!field->is_repeated() && field->cpp_type() == google::protobuf::FieldDescriptor::CPPTYPE_MESSAGE &&
+            reflection->GetMessage(layer, field).ByteSizeLong() == 0)
+            reflection->ClearField(&layer, field);
+}
+
 V1LayerParameter upgradeV0(const V1LayerParameter& old, Problems& problems) {
     const V0LayerParameter& v0 = old.layer();
     V1LayerParameter out = old;
@@ -232,6 +243,7 @@ V1LayerParameter upgradeV0(const V1LayerParameter& old, Problems& problems) {
                      FR_MSG("Check the spelling of the type.")));
     copyV0Parameters(v0, out);
     copyV0Data(v0, out);
+    dropEmptyMessages(out);
     return out;
 }
 

@@ -115,6 +115,17 @@ private slots:
         QVERIFY(again && again->message().SerializeAsString() == spec->message().SerializeAsString());
     }
 
+    // No empty message stands for fields that are not given.
+    void v0WithoutFields() {
+        Problems problems;
+        const auto spec = NetSpec::parse(
+            "input: \"a\" input_dim: 1 input_dim: 2 input_dim: 3 input_dim: 4\n"
+            "layers { layer { name: \"norm\" type: \"lrn\" } bottom: \"a\" top: \"b\" }\n",
+            "v0.prototxt", &problems);
+        QVERIFY(spec && !hasErrors(problems));
+        QVERIFY(!layerOf(*spec, "norm").has_lrn_param());
+    }
+
     void v0Mistakes() {
         Problems problems;
         QVERIFY(
