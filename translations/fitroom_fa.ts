@@ -4225,6 +4225,22 @@
         <source>test_iter %1 × %2 = %3 of %4 items: %5 passes.</source>
         <translation>⁦test_iter %1 × %2 = %3⁩ از %4 نمونه: %5 بار گذر.</translation>
     </message>
+    <message>
+        <source>Correct both in this layer.</source>
+        <translation>هر دو را در این لایه درست کنید.</translation>
+    </message>
+    <message>
+        <source>Set scale in window_data_param.</source>
+        <translation>scale را در window_data_param تعیین کنید.</translation>
+    </message>
+    <message>
+        <source>scale in transform_param has no effect on WindowData, here as in Caffe.</source>
+        <translation>scale در transform_param بر WindowData اثری ندارد، اینجا هم مانند Caffe.</translation>
+    </message>
+    <message>
+        <source>The state holds history that is no finite number.</source>
+        <translation>در حالت ذخیره‌شده مقدارهایی از تاریخچه عدد متناهی نیستند.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

@@ -4225,6 +4225,22 @@
         <source>test_iter %1 × %2 = %3 of %4 items: %5 passes.</source>
         <translation>test_iter %1 × %2 = %3, 항목은 %4개: %5번 반복합니다.</translation>
     </message>
+    <message>
+        <source>Correct both in this layer.</source>
+        <translation>이 층에서 둘 다 바로잡으세요.</translation>
+    </message>
+    <message>
+        <source>Set scale in window_data_param.</source>
+        <translation>scale은 window_data_param에 설정하세요.</translation>
+    </message>
+    <message>
+        <source>scale in transform_param has no effect on WindowData, here as in Caffe.</source>
+        <translation>transform_param의 scale은 Caffe에서처럼 WindowData에 영향이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The state holds history that is no finite number.</source>
+        <translation>저장된 상태의 이력에 유한한 수가 아닌 값이 있습니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

@@ -132,7 +132,7 @@ Result<std::vector<std::string>> findLabels(const Options& o, const NetSpec& spe
 
 int classify(const Options& o) {
     Problems notes;
-    auto spec = loadNet(o.model, &notes);
+    auto spec = loadNetToRun(o.model, &notes);
     if (!spec) return fail(spec.error());
     const std::filesystem::path model(o.model);
     const std::filesystem::path base = model.has_parent_path() ? model.parent_path() : std::filesystem::path(".");

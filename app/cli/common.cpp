@@ -119,6 +119,13 @@ Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems) {
     return net;
 }
 
+Result<NetSpec> loadNetToRun(const std::filesystem::path& file, Problems* problems) {
+    auto net = loadNet(file, problems);
+    if (!net) return net;
+    if (const Problem* first = firstError(*problems)) return Error(first->error);
+    return net;
+}
+
 // --- Interruption ---------------------------------------------------------------------------------------------------
 
 namespace {

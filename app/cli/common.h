@@ -52,6 +52,8 @@ bool sayProblems(const Problems& problems);
 
 // The network with its findings already said; the file's own problems do not stop reading.
 [[nodiscard]] Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems);
+// The same for running it: what could not be read of the text is an error.
+[[nodiscard]] Result<NetSpec> loadNetToRun(const std::filesystem::path& file, Problems* problems);
 
 // Set by SIGINT and SIGTERM from the first call on; a second signal ends the process at once.
 [[nodiscard]] const CancelToken& interruption();

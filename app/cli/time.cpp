@@ -73,7 +73,7 @@ void fillSynthetic(Executor& executor, const Graph& graph) {
 int timeSteps(const Options& o) {
     if (Status status = refuseGpu(o.gpu); !status) return fail(status.error());
     Problems notes;
-    auto spec = loadNet(o.model, &notes);
+    auto spec = loadNetToRun(o.model, &notes);
     if (!spec) return fail(spec.error());
     const std::filesystem::path model(o.model);
     const std::filesystem::path base = model.has_parent_path() ? model.parent_path() : std::filesystem::path(".");

@@ -74,6 +74,7 @@ public:
     int64_t batch = 1, foregroundOfBatch = 0;
     float scale = 1;
     bool mirror = false;
+    bool otherScale = false;  // in transform_param
     MeanImage mean;
     std::vector<float> meanValues;
     uint64_t key = 0;
@@ -89,6 +90,13 @@ public:
         for (const WindowPicture& p : pictures)
             largest = std::max(largest, int64_t{3} * p.width * p.height);
         return largest + static_cast<int64_t>(mean.values.size() * sizeof(float));
+    }
+    [[nodiscard]] Problems notes() const override {
+        if (!otherScale) return {};
+        return {{Severity::Warning,
+                 Error(FR_MSG("scale in transform_param has no effect on WindowData, here as in Caffe."), {},
+                       FR_MSG("Set scale in window_data_param."))
+                     .at(place())}};
     }
     // Which window comes hangs on how many were drawn alone.
     Status seek(int64_t, int64_t) override { return {}; }
@@ -172,7 +180,7 @@ Status takeMean(const caffe::TransformationParameter& transform, const StreamOpt
     const bool hasFile = !transform.mean_file().empty();
     const auto finite = [](float v) { return std::isfinite(v); };
     if (!finite(reader.scale) || !std::all_of(reader.meanValues.begin(), reader.meanValues.end(), finite))
-        return Error(FR_MSG("scale or mean_value is not a finite number."), {}, FR_MSG("Correct transform_param."));
+        return Error(FR_MSG("scale or mean_value is not a finite number."), {}, FR_MSG("Correct both in this layer."));
     if (hasFile && !reader.meanValues.empty())
         return Error(FR_MSG("mean_file and mean_value are both set."), {}, FR_MSG("Keep one of them."));
     if (reader.meanValues.size() > 1 && reader.meanValues.size() != 3)
@@ -240,7 +248,8 @@ Result<std::unique_ptr<ItemReader>> openWindowReader(const caffe::LayerParameter
                         p.crop_mode() == "square"};
     reader->batch = p.batch_size();
     reader->foregroundOfBatch = static_cast<int64_t>(static_cast<float>(p.batch_size()) * p.fg_fraction());
-    reader->scale = transform.scale();
+    reader->scale = p.scale();  // Caffe's layer reads its own field here, and the other ones of TransformationParameter
+    reader->otherScale = transform.scale() != 1;
     reader->mirror = transform.mirror();
     reader->key = mix64(options.seed) ^ streamKey(layer);
     const int64_t crop = transform.crop_size();

@@ -1,6 +1,7 @@
 #include "core/run/inference.h"
 
 #include "core/run/data_notes.h"
+#include "core/run/divergence.h"
 #include "core/run/initial_values.h"
 #include "core/run/training_setup.h"
 #include "core/run/words.h"
@@ -52,6 +53,8 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
         }
         file->copyInto(**executor, 0);
     }
+    if (Status status = checkFiniteWeights(**executor, 0, !weights.empty()); !status)
+        return weights.empty() ? status.error() : status.error().at(weights.back().string());
     Inference out;
     out.m_executor = std::move(*executor);
     return out;

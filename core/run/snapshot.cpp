@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 
 namespace fitroom {
 
@@ -257,7 +258,13 @@ Result<LoadedSnapshot> loadSnapshot(const fs::path& file, Executor& executor,
                          FR_MSG("Go on with the network that wrote the state."))
                 .at(file.string())
                 .inLayer(param.layer);
-        if (i / params < param.history.size()) executor.write(0, param.history[i / params], blobValues(blob));
+        const std::vector<float> values = blobValues(blob);
+        if (!std::all_of(values.begin(), values.end(), [](float v) { return std::isfinite(v); }))
+            return Error(FR_MSG("The state holds history that is no finite number."), {},
+                         FR_MSG("Choose another file to start from."))
+                .at(file.string())
+                .inLayer(param.layer);
+        if (i / params < param.history.size()) executor.write(0, param.history[i / params], values);
     }
 
     if (fs::exists(paths.side, ec)) {

@@ -2,6 +2,7 @@
 
 #include "core/base/os.h"
 #include "core/net/graph_builder.h"
+#include "core/net/solver_method.h"
 #include "core/run/data_notes.h"
 #include "core/run/paths.h"
 #include "core/run/words.h"
@@ -160,7 +161,7 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
     BuildOptions train = stateFor(options.net, true, s.has_train_state() ? &s.train_state() : nullptr);
     train.probe = probe.get();
     train.backward = true;
-    train.solver = &s;
+    train.solver = findSolverMethod(s) ? &s : nullptr;  // one that is unknown is told of the solver, not of the net
     const NetSpec& testSpec = options.testNet ? *options.testNet : options.net;
     BuildOptions test = stateFor(testSpec, false, s.test_state_size() > 0 ? &s.test_state(0) : nullptr);
     test.probe = probe.get();

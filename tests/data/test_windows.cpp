@@ -63,7 +63,7 @@ private slots:
 
     void pixelsOfAWindow() {
         writeList("5 1 2 1 5 4\n0 0.1 0 0 3 3\n", 2);
-        auto stream = open(layerOf("batch_size: 2 fg_fraction: 0.5", "crop_size: 4 mean_value: 1 scale: 2"));
+        auto stream = open(layerOf("batch_size: 2 fg_fraction: 0.5 scale: 2", "crop_size: 4 mean_value: 1"));
         QVERIFY2(stream, stream ? "" : english(stream.error()).constData());
         const Batch batch = nextOf(**stream);
         QCOMPARE(batch.labels, (std::vector<float>{0, 5}));
@@ -76,12 +76,22 @@ private slots:
                 }
     }
 
-    void scaleNeedsAMean() {
+    // Of window_data_param; the one of transform_param is told to have no effect.
+    // And it counts only where a mean is taken off.
+    void scaleIsTheLayersOwn() {
         writeList("5 1 2 1 5 4\n", 1);
         for (const auto& [mean, expected] : {std::pair("", 12.0f), {"mean_value: 0", 24.0f}}) {
-            auto stream = open(layerOf("batch_size: 1 fg_fraction: 1", std::string("crop_size: 4 scale: 2 ") + mean));
+            StreamOptions options;
+            options.baseDir = pathOf(m_dir.path());
+            options.prefetch = 0;
+            std::string told;
+            options.warn = [&](const Error& e) { told += e.english(); };
+            auto stream = openStream(layerOf("batch_size: 1 fg_fraction: 1 scale: 2",
+                                             std::string("crop_size: 4 scale: 3 ") + mean),
+                                     options);
             QVERIFY(stream);
             QCOMPARE(nextOf(**stream).data[0], expected);
+            QVERIFY2(told.find("transform_param has no effect") != std::string::npos, told.c_str());
         }
     }
 

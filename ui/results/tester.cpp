@@ -19,7 +19,7 @@ constexpr int64_t kMostClasses = 4096;  // the confusion matrix is their square
 // The data layer that the test phase reads.
 const LayerSpec* dataLayer(const NetSpec& spec) {
     for (const auto& layer : spec.layers())
-        if ((layer->param.type() == "Data" || layer->param.type() == "ImageData") && layerIncluded(layer->param, false, 0, {}))
+        if (data::readsFiles(layer->param.type()) && layer->param.type() != "WindowData" && layerIncluded(layer->param, false, 0, {}))
             return layer.get();
     return nullptr;
 }
@@ -76,19 +76,23 @@ Result<TestResult> testAll(const TestJob& job, const std::function<void(int64_t,
     const LayerSpec* source = dataLayer(job.spec);
     if (!source)
         return Error(FR_MSG("The network has no data layer for the test phase."), {}, FR_MSG("Give it validation images on the Data page."));
-    const int64_t declared = source->param.type() == "Data" ? source->param.data_param().batch_size() : source->param.image_data_param().batch_size();
+    const std::string& type = source->param.type();
+    const int64_t declared = type == "Data"       ? source->param.data_param().batch_size()
+                             : type == "HDF5Data" ? source->param.hdf5_data_param().batch_size()
+                                                  : source->param.image_data_param().batch_size();
     const int64_t batch = std::clamp<int64_t>(declared, 1, 128);
     auto ready = prepare(job, batch);
     if (!ready) return std::move(ready.error());
     caffe::LayerParameter param = source->param;
-    if (param.type() == "Data") param.mutable_data_param()->set_batch_size(static_cast<uint32_t>(batch));
+    if (type == "Data") param.mutable_data_param()->set_batch_size(static_cast<uint32_t>(batch));
+    else if (type == "HDF5Data") param.mutable_hdf5_data_param()->set_batch_size(static_cast<uint32_t>(batch));
     else param.mutable_image_data_param()->set_batch_size(static_cast<uint32_t>(batch));
     data::StreamOptions options;
     options.baseDir = job.baseDir;
     options.trainPhase = false;
     auto stream = data::openStream(withFoundPaths(param, job.baseDir), options);
     if (!stream) return std::move(stream.error());
-    if ((*stream)->shapes().size() < 2)
+    if ((*stream)->shapes().size() != 2 || (*stream)->shapes()[1].count() != batch)
         return Error(FR_MSG("The data layer gives no labels."), {}, FR_MSG("Add a second top for them.")).inLayer(param.name());
     const Shape& shape = (*stream)->shapes()[0];
     if (shape.count(1) != ready->inputShape.count(1))
