@@ -190,7 +190,9 @@ int inspect(const Options& o) {
     if (graph->runnable()) {
         seen.plan = compile({seen.graph}, cpuBackend(), PlanOptions());
         seen.countPersistent();
-        seen.problems.insert(seen.problems.end(), seen.plan.problems.begin(), seen.plan.problems.end());
+        // The plan's begin with the graph's, which are told already.
+        const auto own = seen.plan.problems.begin() + static_cast<std::ptrdiff_t>(graph->problems.size());
+        seen.problems.insert(seen.problems.end(), own, seen.plan.problems.end());
     }
     if (o.json)
         putJson(toJson(seen), 1);
