@@ -21,7 +21,9 @@ public:
         m_data.reset(static_cast<unsigned char*>(std::aligned_alloc(kAlignment, all)));
         std::memset(m_data.get(), kGuard, all);
     }
-    Block(const Values& v) : Block(v.size() * sizeof(float)) { std::memcpy(m_data.get(), v.data(), m_bytes); }
+    Block(const Values& v) : Block(v.size() * sizeof(float)) {
+        if (m_bytes > 0) std::memcpy(m_data.get(), v.data(), m_bytes);
+    }
     [[nodiscard]] void* get() const { return m_data.get(); }
     [[nodiscard]] bool intact() const {
         for (size_t i = 0; i < kGuardBytes; ++i)
