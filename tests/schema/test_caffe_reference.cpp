@@ -194,19 +194,21 @@ layer { name: "r" type: "ReLU" bottom: "z" top: "z" exclude { phase: TEST } })";
         if (!test::hasShared()) QSKIP("no shared files");
         QFETCH(QString, file);
         const QTemporaryDir dir;
-        const std::string first = dir.filePath("first").toStdString(), second = dir.filePath("second").toStdString();
-        const auto twice = [&](auto read, auto write) {
+        const auto twice = [&](auto read) {
             const auto before = read(file.toStdString());
             if (!before) QSKIP(before.error().english().c_str());
-            QVERIFY(write(first, *before));
-            const auto again = read(first);
-            QVERIFY(again && write(second, *again));
-            QVERIFY(test::readAll(dir.filePath("first")) == test::readAll(dir.filePath("second")));
+            const std::string bytes = before->SerializeAsString();
+            QFile first(dir.filePath("first"));
+            QVERIFY(first.open(QIODevice::WriteOnly));
+            QCOMPARE(first.write(bytes.data(), static_cast<qint64>(bytes.size())), static_cast<qint64>(bytes.size()));
+            first.close();
+            const auto again = read(first.fileName().toStdString());
+            QVERIFY(again && again->SerializeAsString() == bytes);
             sameInCaffe(*again);
         };
-        if (file.endsWith(".caffemodel")) return twice(readNet, writeNet);
-        if (file.endsWith(".solverstate")) return twice(readSolverState, writeSolverState);
-        twice(readBlob, writeBlob);
+        if (file.endsWith(".caffemodel")) return twice(readNet);
+        if (file.endsWith(".solverstate")) return twice(readSolverState);
+        twice(readBlob);
     }
 
 private:
