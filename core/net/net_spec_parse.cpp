@@ -122,10 +122,12 @@ std::set<const TextMessage*> NetSpec::upgradeOldLayers(Problems& problems) {
         const auto source = static_cast<size_t>(layer.source);
         TextField& field = m_document.fields[places[source]];
         TextMessage text = *field.message;
-        std::erase_if(text.fields, [](const TextField& f) {
-            return f.name == "layer" || f.name == "param" || f.name == "blobs_lr" || f.name == "weight_decay" ||
-                   f.name == "blob_share_mode";
-        });
+        const auto isOld = [](const std::string& name) {
+            return name == "layer" || name == "param" || name == "blobs_lr" || name == "weight_decay" ||
+                   name == "blob_share_mode";
+        };
+        for (size_t i = text.fields.size(); i > 0; --i)
+            if (isOld(text.fields[i - 1].name)) text.take(i - 1);  // comments beside it end where they did
         text.update(layer.layer, layout().lineBreak, layout().unit);
         field.message = std::make_shared<const TextMessage>(std::move(text));
         field.name = "layer";

@@ -11,6 +11,7 @@
 #include <random>
 #include <vector>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace {
@@ -18,11 +19,14 @@ namespace {
 using Bytes = std::vector<uint8_t>;
 
 long current = -1;  // −1: the corpus itself
+const Bytes* input = nullptr;
 
 extern "C" void tellRound(int signal) {
     char text[64];
-    const int length = std::snprintf(text, sizeof text, "failed in round %ld\n", current);
+    const int length = std::snprintf(text, sizeof text, "failed in round %ld: see the file fuzz_input\n", current);
     if (write(STDERR_FILENO, text, static_cast<size_t>(length)) < 0) _exit(1);
+    const int file = open("fuzz_input", O_WRONLY | O_CREAT | O_TRUNC, 0666);
+    if (file < 0 || write(file, input->data(), input->size()) < 0) _exit(1);
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
@@ -120,12 +124,15 @@ int main(int argc, char** argv) {
     std::signal(SIGSEGV, tellRound);
     const std::vector<Bytes> seeds = corpusOf(argv[1]);
     fitroom::fuzz::require(!seeds.empty(), "the corpus has files");
-    for (const Bytes& seed : seeds)
+    for (const Bytes& seed : seeds) {
+        input = &seed;
         LLVMFuzzerTestOneInput(seed.data(), seed.size());
+    }
     Mutator mutator(seeds);
     const long rounds = std::atol(argv[2]), from = argc > 3 ? std::atol(argv[3]) : 0;
     for (current = from; current < rounds; ++current) {
         const Bytes bytes = mutator.make(current);
+        input = &bytes;
         LLVMFuzzerTestOneInput(bytes.data(), bytes.size());
     }
     const auto use = fitroom::fuzz::memoryUse();

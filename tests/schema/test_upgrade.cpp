@@ -126,6 +126,18 @@ private slots:
         QVERIFY(!layerOf(*spec, "norm").has_lrn_param());
     }
 
+    // A comment before what goes away does not swallow what comes after it.
+    void commentsEnd() {
+        auto spec = NetSpec::parse(
+            "layers { name: \"c\" type: RELU bottom: \"a\" top: \"b\"  # in words\n  blobs_lr: 1 }\n", "f");
+        QVERIFY(spec);
+        spec->setName("n");
+        const auto again = NetSpec::parse(spec->print(), "f");
+        QVERIFY2(again, spec->print().c_str());
+        QVERIFY(again->message().SerializeAsString() == spec->message().SerializeAsString());
+        QVERIFY(spec->print().find("# in words\n") != std::string::npos);
+    }
+
     void v0Mistakes() {
         Problems problems;
         QVERIFY(
