@@ -3591,11 +3591,11 @@
     </message>
     <message>
         <source>Caffe does not know %1: it would refuse to read this network.</source>
-        <translation>Caffe این را نمی‌شناسد: %1. از خواندن این شبکه سر باز می‌زند.</translation>
+        <translation>این‌ها را Caffe نمی‌شناسد و از خواندن این شبکه سر باز می‌زند: ⁦%1⁩.</translation>
     </message>
     <message>
         <source>Caffe does not know %1: it would refuse to read this solver.</source>
-        <translation>Caffe این را نمی‌شناسد: %1. از خواندن این solver سر باز می‌زند.</translation>
+        <translation>این‌ها را Caffe نمی‌شناسد و از خواندن این solver سر باز می‌زند: ⁦%1⁩.</translation>
     </message>
     <message>
         <source>Free some space: the next better one is tried again.</source>
