@@ -286,10 +286,6 @@
         <translation>وزن‌های آن هنوز سالم‌اند.</translation>
     </message>
     <message>
-        <source>Known fillers: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear.</source>
-        <translation>پرکننده‌های شناخته‌شده: constant، uniform، gaussian، xavier، msra، positive_unitball، bilinear.</translation>
-    </message>
-    <message>
         <source>Leave it out, or convert it to PNG or JPEG.</source>
         <translation>آن را کنار بگذارید یا به PNG یا JPEG تبدیل کنید.</translation>
     </message>
@@ -576,10 +572,6 @@
     <message>
         <source>There is an NVIDIA driver, but no graphics card that this program may use.</source>
         <translation>درایور NVIDIA هست، ولی کارت گرافیکی نیست که این برنامه بتواند به کار ببرد.</translation>
-    </message>
-    <message>
-        <source>There is no filler called %1.</source>
-        <translation>پرکننده‌ای به نام %1 نیست.</translation>
     </message>
     <message>
         <source>There is no lr_policy called %1.</source>
@@ -3838,10 +3830,6 @@
         <translation>دوباره دریافتش کنید، یا از نو بسازیدش.</translation>
     </message>
     <message>
-        <source>Give each a file_name of its own.</source>
-        <translation>به هر یک file_name جداگانه بدهید.</translation>
-    </message>
-    <message>
         <source>Give one data_filler, or one a top, or none for zeros.</source>
         <translation>یک data_filler بدهید، یا برای هر top یکی، یا هیچ برای صفر.</translation>
     </message>
@@ -4158,10 +4146,6 @@
         <translation>دو لایهٔ Data می‌توانند جای آن را بگیرند: یکی برای تصویرها و یکی برای نقشهٔ برچسب‌هایشان.</translation>
     </message>
     <message>
-        <source>Two layers write to %1.</source>
-        <translation>دو لایه در %1 می‌نویسند.</translation>
-    </message>
-    <message>
         <source>Use a Data layer with an LMDB, or HDF5Data.</source>
         <translation>یک لایهٔ Data با LMDB یا HDF5Data به کار ببرید.</translation>
     </message>
@@ -4240,6 +4224,30 @@
     <message>
         <source>The state holds history that is no finite number.</source>
         <translation>در حالت ذخیره‌شده مقدارهایی از تاریخچه عدد متناهی نیستند.</translation>
+    </message>
+    <message>
+        <source>%1 is written twice: by two layers, or in both phases.</source>
+        <translation>%1 دو بار نوشته می‌شود: از دو لایه، یا در هر دو مرحله.</translation>
+    </message>
+    <message>
+        <source>Give each layer a file_name of its own, and include it in one phase only.</source>
+        <translation>به هر لایه file_name خودش را بدهید و آن را فقط در یک مرحله بیاورید.</translation>
+    </message>
+    <message>
+        <source>More memory, a smaller batch or smaller images make it faster.</source>
+        <translation>حافظهٔ بیشتر، دستهٔ کوچک‌تر یا تصویرهای کوچک‌تر آن را تندتر می‌کند.</translation>
+    </message>
+    <message>
+        <source>To fit into %1, about %2 % of a step&apos;s work is done a second time. The results are the same.</source>
+        <translation>برای جا شدن در %1، حدود %2 ٪ از کار هر گام دوباره انجام می‌شود. نتیجه همان است.</translation>
+    </message>
+    <message>
+        <source>Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and %2 are free: %3 over.</source>
+        <translation>آموزش دست‌کم %1 (%4 بایت) لازم دارد، حتی وقتی هر چه بتوان دوباره حساب کرد در حافظه نماند؛ %2 آزاد است: %3 بیشتر.</translation>
+    </message>
+    <message>
+        <source>Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and the limit is %2: %3 over.</source>
+        <translation>آموزش دست‌کم %1 (%4 بایت) لازم دارد، حتی وقتی هر چه بتوان دوباره حساب کرد در حافظه نماند؛ حد %2 است: %3 بیشتر.</translation>
     </message>
 </context>
 <context>

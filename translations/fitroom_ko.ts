@@ -286,10 +286,6 @@
         <translation>그때의 가중치는 아직 온전합니다.</translation>
     </message>
     <message>
-        <source>Known fillers: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear.</source>
-        <translation>쓸 수 있는 filler: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear.</translation>
-    </message>
-    <message>
         <source>Leave it out, or convert it to PNG or JPEG.</source>
         <translation>제외하거나 PNG나 JPEG로 변환하세요.</translation>
     </message>
@@ -576,10 +572,6 @@
     <message>
         <source>There is an NVIDIA driver, but no graphics card that this program may use.</source>
         <translation>NVIDIA 드라이버는 있지만 이 프로그램이 쓸 수 있는 그래픽 카드가 없습니다.</translation>
-    </message>
-    <message>
-        <source>There is no filler called %1.</source>
-        <translation>그런 filler가 없습니다: %1.</translation>
     </message>
     <message>
         <source>There is no lr_policy called %1.</source>
@@ -3838,10 +3830,6 @@
         <translation>다시 받거나 새로 만드세요.</translation>
     </message>
     <message>
-        <source>Give each a file_name of its own.</source>
-        <translation>각각 다른 file_name을 주세요.</translation>
-    </message>
-    <message>
         <source>Give one data_filler, or one a top, or none for zeros.</source>
         <translation>data_filler를 하나 주거나 top마다 하나씩 주세요. 없으면 0입니다.</translation>
     </message>
@@ -4158,10 +4146,6 @@
         <translation>Data 층 둘로 대신할 수 있습니다. 하나는 이미지, 하나는 그 레이블 맵입니다.</translation>
     </message>
     <message>
-        <source>Two layers write to %1.</source>
-        <translation>두 층이 %1에 씁니다.</translation>
-    </message>
-    <message>
         <source>Use a Data layer with an LMDB, or HDF5Data.</source>
         <translation>LMDB를 읽는 Data 층이나 HDF5Data를 쓰세요.</translation>
     </message>
@@ -4240,6 +4224,30 @@
     <message>
         <source>The state holds history that is no finite number.</source>
         <translation>저장된 상태의 이력에 유한한 수가 아닌 값이 있습니다.</translation>
+    </message>
+    <message>
+        <source>%1 is written twice: by two layers, or in both phases.</source>
+        <translation>%1에 두 번 씁니다: 두 층이 쓰거나 두 단계에서 모두 씁니다.</translation>
+    </message>
+    <message>
+        <source>Give each layer a file_name of its own, and include it in one phase only.</source>
+        <translation>층마다 file_name을 따로 주고, 한 단계에만 넣으세요.</translation>
+    </message>
+    <message>
+        <source>More memory, a smaller batch or smaller images make it faster.</source>
+        <translation>메모리를 늘리거나 배치 또는 이미지를 줄이면 더 빨라집니다.</translation>
+    </message>
+    <message>
+        <source>To fit into %1, about %2 % of a step&apos;s work is done a second time. The results are the same.</source>
+        <translation>%1 안에 들어가도록 한 단계 작업의 약 %2 %를 한 번 더 계산합니다. 결과는 같습니다.</translation>
+    </message>
+    <message>
+        <source>Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and %2 are free: %3 over.</source>
+        <translation>다시 계산할 수 있는 것을 모두 메모리에서 빼도 학습에는 최소 %1(%4바이트)가 필요한데, 여유는 %2입니다: %3 초과.</translation>
+    </message>
+    <message>
+        <source>Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and the limit is %2: %3 over.</source>
+        <translation>다시 계산할 수 있는 것을 모두 메모리에서 빼도 학습에는 최소 %1(%4바이트)가 필요한데, 한도는 %2입니다: %3 초과.</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,7 @@ namespace fitroom::cli {
 namespace {
 
 struct Options {
-    std::string model, phase = "TRAIN", shape;
+    std::string model, phase = "TRAIN", shape, memory;
     std::vector<std::string> stages;
     int level = 0;
     bool json = false;
@@ -120,6 +120,8 @@ Json toJson(const Inspection& seen) {
               {"caffe_data_bytes", seen.graph->caffeDataBytes},
               {"planned_peak_bytes", seen.plan.arenaBytes},
               {"lower_bound_bytes", seen.plan.lowerBoundBytes},
+              {"smallest_bytes", seen.plan.smallestBytes},
+              {"recomputed", seen.plan.programs.empty() ? 0.0 : seen.plan.programs[0].recomputed},
               {"bytes", toJson(seen.plan.byPurpose)}}},
             {"problems", problems}};
 }
@@ -188,7 +190,13 @@ int inspect(const Options& o) {
         seen.problems.push_back(std::move(p));
     }
     if (graph->runnable()) {
-        seen.plan = compile({seen.graph}, cpuBackend(), PlanOptions());
+        PlanOptions options;
+        if (!o.memory.empty()) {
+            const auto bytes = parseBytes(o.memory);
+            if (!bytes) return fail(bytes.error());
+            options.budgetBytes = *bytes;
+        }
+        seen.plan = compile({seen.graph}, cpuBackend(), options);
         seen.countPersistent();
         // The plan's begin with the graph's, which are told already.
         const auto own = seen.plan.problems.begin() + static_cast<std::ptrdiff_t>(graph->problems.size());
@@ -217,6 +225,7 @@ void addInspect(Registry& registry) {
     c->add_option("--stage", o->stages, "Stages that include and exclude rules see")->delimiter(',');
     c->add_option("--level", o->level, "Level that these rules see");
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
+    c->add_option("--memory", o->memory, "Plans within this much, for example 2GiB");
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return inspect(*o); });
 }

@@ -10,6 +10,7 @@ struct Options {
     std::string which, out;
     int perClass = data::SampleOptions().imagesPerClass;
     uint64_t seed = 1;
+    int side = 0;
 };
 
 int sample(const Options& o) {
@@ -17,6 +18,7 @@ int sample(const Options& o) {
     options.out = o.out;
     options.imagesPerClass = o.perClass;
     options.seed = o.seed;
+    options.side = o.side;
     ProgressView view("Drawing");
     const data::ProgressFn progress = [&](const data::Progress& p) {
         view.show(p.total > 0 ? static_cast<double>(p.done) / static_cast<double>(p.total) : 0, p.current);
@@ -39,6 +41,7 @@ void addSample(Registry& registry) {
     c->add_option("--out", o->out, "Folder to fill")->required();
     c->add_option("--per-class", o->perClass, "Images of each class")->check(CLI::Range(1, 100000));
     c->add_option("--seed", o->seed, "Other seed, other images");
+    c->add_option("--side", o->side, "Width and height of textures in pixels, 512 if not given")->check(CLI::Range(8, 8192));
     registry.runs(c, [o] { return sample(*o); });
 }
 

@@ -187,9 +187,9 @@ int train(const Options& o) {
         say(fmt::format("weights: {} {}", layer.layer, what));
     }
     say(methodLine(options->solver));
-    say(fmt::format("Memory: {} ({} bytes) for training and test together, {} of it to read data ahead.",
-                    bytesText(run.memoryBytes()), run.memoryBytes(),
-                    bytesText(run.memoryBytes() - run.plan().arenaBytes)));
+    say(fmt::format("Memory: {} ({} bytes) for training and test together, {} of it to read data ahead, {} to write snapshots.",
+                    bytesText(run.memoryBytes()), run.memoryBytes(), bytesText(run.host().readAhead),
+                    bytesText(run.host().snapshotCopy)));
 
     // Beside the snapshots, so that the studio can show this run.
     const std::filesystem::path historyFile = options->snapshotPrefix.string() + "_history.jsonl";
@@ -235,7 +235,7 @@ void addTrain(Registry& registry) {
     auto* snapshot = c->add_option("--snapshot", o->snapshot, "Goes on from this solver state");
     weights->excludes(snapshot);
     c->add_option("--gpu", o->gpu, "GPU numbers or all");
-    c->add_option("--memory", o->memory, "Refuses to need more than this, for example 2GiB");
+    c->add_option("--memory", o->memory, "Trains within this much, for example 2GiB; computes things twice where it must");
     c->add_flag("--no-label-check", o->noLabelCheck, "Does not read every label before training");
     c->add_flag("--json", o->json, "One JSON object a line");
     registry.runs(c, [o] { return train(*o); });

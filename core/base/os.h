@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -41,6 +42,10 @@ void holdStandardStreams();
 // Whole file at once or not at all: writes `path`.tmp beside it, fsync, rename, fsync of the folder. On failure the old
 // file is untouched and no temporary file is left.
 [[nodiscard]] Status writeFileAtomically(const std::filesystem::path& path, std::string_view bytes);
+// The same piece by piece, for what need not be in memory as a whole. A piece that returns false could not be written: stop.
+using WritePiece = std::function<bool(std::string_view)>;
+[[nodiscard]] Status writeFileAtomically(const std::filesystem::path& path,
+                                         const std::function<void(const WritePiece&)>& produce);
 // Refuses files larger than maxBytes before reading anything, and what is no regular file before waiting for it.
 [[nodiscard]] Result<std::string> readFile(const std::filesystem::path& path, uint64_t maxBytes = uint64_t{1} << 32);
 

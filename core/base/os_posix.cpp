@@ -143,6 +143,10 @@ bool processEnded(std::string_view mark) {
 }
 
 Status writeFileAtomically(const std::filesystem::path& path, std::string_view bytes) {
+    return writeFileAtomically(path, [bytes](const WritePiece& write) { write(bytes); });
+}
+
+Status writeFileAtomically(const std::filesystem::path& path, const std::function<void(const WritePiece&)>& produce) {
     const std::filesystem::path temporary = path.string() + ".tmp";
     const auto failed = [&](int code) {
         ::unlink(temporary.c_str());
@@ -150,12 +154,16 @@ Status writeFileAtomically(const std::filesystem::path& path, std::string_view b
     };
     Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
     if (file.get() < 0) return writeError(path, errno);
-    for (size_t done = 0; done < bytes.size();) {
-        const ssize_t n = ::write(file.get(), bytes.data() + done, bytes.size() - done);
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) return failed(errno);
-        done += static_cast<size_t>(n);
-    }
+    int error = 0;
+    produce([&](std::string_view bytes) {
+        for (size_t done = 0; error == 0 && done < bytes.size();) {
+            const ssize_t n = ::write(file.get(), bytes.data() + done, bytes.size() - done);
+            if (n >= 0) done += static_cast<size_t>(n);
+            else if (errno != EINTR) error = errno;
+        }
+        return error == 0;
+    });
+    if (error != 0) return failed(error);
     if (::fsync(file.get()) != 0) return failed(errno);
     if (file.closeNow() != 0) return failed(errno);
     if (::rename(temporary.c_str(), path.c_str()) != 0) return failed(errno);

@@ -77,6 +77,8 @@ public:
         return m_options.prefetch * batch + m_source->bytes();
     }
 
+    void limitReadAhead(int batches) override { m_options.prefetch = std::min(m_options.prefetch, std::max(0, batches)); }
+
     Status seek(StreamPosition position) override {
         if (position.item < 0 || position.item >= items() || position.drawn < 0)
             return Error(FR_MSG("The saved position (item %1) is not in this source of %2 items."),
@@ -317,18 +319,6 @@ Result<std::unique_ptr<BatchStream>> openStream(const caffe::LayerParameter& lay
                          {std::to_string((*reader)->batchSize())}, FR_MSG("Choose a smaller batch_size."))
                 .inLayer(layer.name());
     return std::unique_ptr<BatchStream>(std::make_unique<Stream>(std::move(*reader), layer, options));
-}
-
-bool hasStream(const std::string& type) { return type == "MemoryData" || readsFiles(type); }
-bool readsFiles(const std::string& type) {
-    return type == "Data" || type == "ImageData" || type == "HDF5Data" || type == "WindowData";
-}
-
-const std::string& sourceOf(const caffe::LayerParameter& layer) {
-    return layer.type() == "HDF5Data"     ? layer.hdf5_data_param().source()
-           : layer.type() == "WindowData" ? layer.window_data_param().source()
-           : layer.type() == "ImageData"  ? layer.image_data_param().source()
-                                          : layer.data_param().source();
 }
 
 std::unique_ptr<DataProbe> fileProbe(std::filesystem::path baseDir) {

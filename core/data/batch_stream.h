@@ -51,6 +51,8 @@ public:
     // Position of the batch that next() will hand out (not of the reader ahead of it).
     [[nodiscard]] virtual StreamPosition position() const = 0;
     virtual Status seek(StreamPosition) = 0;
+    // Fewer batches ahead than asked for at first (StreamOptions::prefetch); before the first next().
+    virtual void limitReadAhead(int batches) = 0;
     // Times that a record was left out because it cannot be decoded.
     [[nodiscard]] virtual int64_t skipped() const { return 0; }
     // How many records these are, and the first of them, as one sentence; nothing while there are none.
@@ -64,14 +66,8 @@ public:
     virtual Result<Labels> scanLabels(int64_t classes, const CancelToken&, int top = 1) = 0;
 };
 
-// For layers that hasStream() is true of.
+// For data layers with a batch_size: those that read files, and MemoryData.
 [[nodiscard]] Result<std::unique_ptr<BatchStream>> openStream(const caffe::LayerParameter&, const StreamOptions&);
-
-// Layer types that are fed by a stream; those of them whose stream reads files.
-[[nodiscard]] bool hasStream(const std::string& type);
-[[nodiscard]] bool readsFiles(const std::string& type);
-// The field `source` of the layers that read files.
-[[nodiscard]] const std::string& sourceOf(const caffe::LayerParameter&);
 
 // Reads just enough of the files to say their shape.
 [[nodiscard]] std::unique_ptr<DataProbe> fileProbe(std::filesystem::path baseDir);

@@ -9,6 +9,7 @@ struct SampleOptions {
     std::filesystem::path out;
     int imagesPerClass = 200;
     uint64_t seed = 1;
+    int side = 0;  // of textures, in pixels; 0: 512
 };
 
 // 30 classes, 28×28 gray: Latin 0–9, Persian ۰–۹, ten Korean syllables, drawn from fonts with random warps and noise.

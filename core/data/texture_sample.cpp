@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <vector>
 
 namespace fitroom::data {
 
@@ -15,7 +16,6 @@ namespace {
 
 constexpr int kSide = 512;
 constexpr int kTile = 64;  // the pattern starts anew in each tile, at a random place
-constexpr int kGrid = 8;   // of the slow brightness, tiles a side
 
 // +1 or −1 at a place of the 4×4 period.
 int pattern(int kind, int x, int y) {
@@ -28,24 +28,25 @@ int pattern(int kind, int x, int y) {
     }
 }
 
-Image drawTexture(uint64_t seed, int kind, int number) {
+Image drawTexture(uint64_t seed, int side, int kind, int number) {
     CounterRandom random(seed, (static_cast<uint64_t>(kind) << 32) + static_cast<uint64_t>(number) + 1);
     // Slow brightness, the same for all classes in distribution: the only thing left after resizing.
-    std::array<std::array<double, kGrid + 1>, kGrid + 1> slow{};
+    const auto tiles = static_cast<size_t>((side + kTile - 1) / kTile);  // a side
+    std::vector<std::vector<double>> slow(tiles + 1, std::vector<double>(tiles + 1));
     const double level = random.between(112, 144);
     for (auto& row : slow)
         for (double& v : row) v = level + random.between(-24, 24);
-    std::array<std::array<std::array<int, 2>, kGrid>, kGrid> shift{};
+    std::vector<std::vector<std::array<int, 2>>> shift(tiles, std::vector<std::array<int, 2>>(tiles));
     for (auto& row : shift)
         for (auto& s : row) s = {static_cast<int>(random.below(4)), static_cast<int>(random.below(4))};
     const double strength = random.between(10, 20);
 
     Image image;
-    image.width = image.height = kSide;
+    image.width = image.height = side;
     image.channels = 1;
     allocate(image);
-    for (int y = 0; y < kSide; ++y)
-        for (int x = 0; x < kSide; ++x) {
+    for (int y = 0; y < side; ++y)
+        for (int x = 0; x < side; ++x) {
             const auto gx = static_cast<size_t>(x / kTile), gy = static_cast<size_t>(y / kTile);
             const double fx = (x % kTile) / double{kTile}, fy = (y % kTile) / double{kTile};
             const double base = (slow[gy][gx] * (1 - fx) + slow[gy][gx + 1] * fx) * (1 - fy) +
@@ -53,7 +54,7 @@ Image drawTexture(uint64_t seed, int kind, int number) {
             const auto& s = shift[gy][gx];
             const double detail = strength * pattern(kind, x + s[0], y + s[1]);
             const double noise = random.between(-12, 12);
-            image.pixels[static_cast<size_t>(y) * kSide + static_cast<size_t>(x)] =
+            image.pixels[static_cast<size_t>(y) * static_cast<size_t>(side) + static_cast<size_t>(x)] =
                 static_cast<uint8_t>(std::clamp(std::lround(base + detail + noise), 0L, 255L));
         }
     return image;
@@ -62,9 +63,10 @@ Image drawTexture(uint64_t seed, int kind, int number) {
 }  // namespace
 
 Status makeTextureSample(const SampleOptions& options, const ProgressFn& progress, const CancelToken& cancel) {
+    const int side = options.side > 0 ? options.side : kSide;
     return makeSampleFolder(
         options, {"0_rows", "1_columns", "2_checks", "3_diagonals"},
-        [&](int kind, int number) { return drawTexture(options.seed, kind, number); }, progress, cancel);
+        [&, side](int kind, int number) { return drawTexture(options.seed, side, kind, number); }, progress, cancel);
 }
 
 }  // namespace fitroom::data

@@ -28,7 +28,9 @@ public:
     void run() {
         m_graph.gradients.assign(m_graph.tensors.size(), kNoTensor);
         m_parts.resize(m_graph.tensors.size());
+        m_read.assign(m_graph.tensors.size(), 0);
         findInputNeeds();
+        m_index = static_cast<int>(m_forwardOps) - 1;  // what starts the gradients belongs to the last op
         for (const auto& [tensor, weight] : m_graph.losses)
             startLoss(tensor, weight);
         for (const std::string& blob : m_state.options.seededBlobs)
@@ -106,6 +108,7 @@ private:
         o.layer = layer;
         o.pass = pass;
         o.macs = macs;
+        o.origin = m_index;
         m_graph.ops.push_back(std::move(o));
         return m_graph.ops.back();
     }
@@ -142,6 +145,8 @@ private:
             }
             for (const TensorId t : o.out)
                 if (t != kNoTensor) inner[static_cast<size_t>(t)] = any;
+            for (size_t k = 0; k < wanted.size(); ++k)
+                if (wanted[k]) m_read[static_cast<size_t>(o.in[k])] = 1;
             m_inputNeeds.push_back(std::move(wanted));
         }
     }
@@ -158,12 +163,7 @@ private:
 
     // What a layer reads of a loss gets its gradient from there alone: in Caffe it overwrites the weight. (A weight
     // that the file gives lies on a copy that nobody else reads.)
-    [[nodiscard]] bool isRead(TensorId tensor) const {
-        for (size_t i = 0; i < m_forwardOps; ++i)
-            for (size_t k = 0; k < m_inputNeeds[i].size(); ++k)
-                if (m_inputNeeds[i][k] && m_graph.ops[i].in[k] == tensor) return true;
-        return false;
-    }
+    [[nodiscard]] bool isRead(TensorId tensor) const { return m_read[static_cast<size_t>(tensor)] != 0; }
 
     void startSeed(const std::string& blob) {
         TensorId last = kNoTensor;  // in-place layers: the last value of that name
@@ -252,6 +252,7 @@ private:
     [[nodiscard]] bool clips() const { return m_state.options.solver->clip_gradients() > 0; }
 
     void appendLateUpdates() {
+        m_index = -1;
         std::sort(m_late.begin(), m_late.end());
         TensorId scale = kNoTensor;
         if (clips() && !m_late.empty()) {
@@ -304,6 +305,7 @@ private:
     size_t m_forwardOps;
     std::vector<std::vector<Contribution>> m_parts;  // per forward tensor
     std::vector<std::vector<char>> m_inputNeeds;     // per forward op and input
+    std::vector<char> m_read;                        // per forward tensor: some op wants its gradient
     std::vector<size_t> m_late;
     Op m_op;
     int m_index = 0;

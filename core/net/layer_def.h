@@ -77,10 +77,11 @@ struct LayerDef {
     bool isData = false;
     bool isSink = false;            // hands its bottoms to the outside after each forward pass (HDF5Output)
     bool isLoss = false;            // top 0 has loss weight 1 unless said otherwise
-    int labelsFrom = 0, labelsEnd = 1 << 30;  // these bottoms are labels, which never need a gradient; from 0: none are
-    bool lastIsLabel = false;                 // and so is the last
+    // These bottoms are labels, which never need a gradient. From 0: none are; negative counts from the end.
+    int labelsFrom = 0, labelsEnd = 1 << 30;
     [[nodiscard]] bool isLabel(int bottom, int bottoms) const {
-        return (labelsFrom > 0 && bottom >= labelsFrom && bottom < labelsEnd) || (lastIsLabel && bottom == bottoms - 1);
+        const int from = labelsFrom < 0 ? bottoms + labelsFrom : labelsFrom;
+        return labelsFrom != 0 && bottom >= from && bottom < labelsEnd;
     }
     // Finds what is wrong in the parameters alone, so that it is told even when the shape of a bottom is not known.
     Status (*check)(const caffe::LayerParameter&) = nullptr;

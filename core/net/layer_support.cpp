@@ -1,5 +1,8 @@
 #include "core/net/layer_support.h"
 
+#include "core/ops/filler.h"
+#include "core/schema/nearest.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -80,12 +83,53 @@ int64_t pooledSize(int64_t in, int64_t kernel, int64_t stride, int64_t pad, bool
     return out;
 }
 
+FillerAttrs fillerAttrs(const caffe::FillerParameter& f) {
+    FillerAttrs attrs;
+    const auto& types = fillerTypes();
+    if (const auto type = std::find(types.begin(), types.end(), f.type()); type != types.end())
+        attrs.type = static_cast<int32_t>(type - types.begin());
+    attrs.value = f.value();
+    attrs.min = f.min();
+    attrs.max = f.max();
+    attrs.mean = f.mean();
+    attrs.std = f.std();
+    attrs.sparse = f.sparse();
+    attrs.varianceNorm = static_cast<int32_t>(f.variance_norm());
+    return attrs;
+}
+
+Status checkFiller(const caffe::FillerParameter& f, const Shape& shape) {
+    const auto& types = fillerTypes();
+    if (std::find(types.begin(), types.end(), f.type()) == types.end()) {
+        constexpr const char* next = FR_MSG("Use constant, uniform, gaussian, xavier or msra.");
+        const std::string nearest = nearestWord(f.type(), types);
+        if (nearest.empty()) return Error(FR_MSG("The filler type '%1' is unknown."), {f.type()}, next);
+        return Error(FR_MSG("The filler type '%1' is unknown; did you mean '%2'?"), {f.type(), nearest}, next);
+    }
+    if (fillerTakes(fillerAttrs(f), shape)) return {};
+    return Error(FR_MSG("The bilinear filler needs a square kernel with four axes; the blob is %1."), {shape.text()},
+                 FR_MSG("Use xavier or msra, or make the kernel square."));
+}
+
 Status checkLabelCount(const Shape& scores, int axis, const Shape& labels) {
     const int64_t places = scores.count(0, axis) * scores.count(axis + 1);
     if (places == labels.count()) return {};
     return Error(FR_MSG("Scores of shape %1 need %2 labels, but the label input has the shape %3."),
                  {scores.text(), countText(places), labels.text()},
                  FR_MSG("Check which blobs the layer reads, and the axis of the classes."));
+}
+
+SoftmaxLossAttrs lossAttrs(const caffe::LayerParameter& layer, int axis, SoftmaxLossAttrs::Normalization otherwise) {
+    const auto& p = layer.loss_param();
+    SoftmaxLossAttrs attrs;
+    attrs.axis = axis;
+    attrs.hasIgnore = p.has_ignore_label() ? 1 : 0;
+    attrs.ignore = p.ignore_label();
+    attrs.normalization = p.has_normalization() ? static_cast<int32_t>(p.normalization())
+                          : !p.has_normalize()  ? otherwise
+                          : p.normalize()       ? SoftmaxLossAttrs::Valid
+                                                : SoftmaxLossAttrs::BatchSize;
+    return attrs;
 }
 
 Result<Span> spannedAxes(const LayerBuilder& b, int64_t axis, int64_t numAxes) {

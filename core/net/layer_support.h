@@ -37,8 +37,16 @@ struct Window {
 // must start inside the padded picture.
 [[nodiscard]] int64_t pooledSize(int64_t in, int64_t kernel, int64_t stride, int64_t pad, bool floors, bool anyPad);
 
+// An unknown type counts as constant: checkFiller() refuses it.
+[[nodiscard]] FillerAttrs fillerAttrs(const caffe::FillerParameter&);
+[[nodiscard]] Status checkFiller(const caffe::FillerParameter&, const Shape&);
+
 // One label for each place of the scores: outer × inner of `scores` around `axis`.
 [[nodiscard]] Status checkLabelCount(const Shape& scores, int axis, const Shape& labels);
+
+// What loss_param says of ignored labels and of the divisor; `otherwise` where it names none.
+[[nodiscard]] SoftmaxLossAttrs lossAttrs(const caffe::LayerParameter&, int axis = 1,
+                                         SoftmaxLossAttrs::Normalization otherwise = SoftmaxLossAttrs::Valid);
 
 // The axes of bottom 0 that factors or offsets span: [axis, axis + count), from axis and num_axes, or from the shape of
 // bottom 1 where the values come from there (num_axes then says nothing).

@@ -3,7 +3,6 @@
 
 #include "core/net/build_state.h"
 #include "core/net/layer_support.h"
-#include "core/schema/nearest.h"
 
 #include <algorithm>
 #include <optional>
@@ -52,7 +51,9 @@ public:
         return id;
     }
     TensorId carried(const Shape& s) override {
-        return make(m_entry.param.name() + "/carried" + std::to_string(m_temporaries++), s, DType::F32, Role::Statistic);
+        const std::string name = m_entry.param.name() + "/carried" + std::to_string(m_temporaries++);
+        m_graph.carried.push_back(make(name, s, DType::F32, Role::Statistic));
+        return m_graph.carried.back();
     }
     TensorId constant(const Shape& s, const std::string& file) override {
         const TensorId id = make(m_entry.param.name() + "/constant", s, DType::F32, Role::Statistic);
@@ -190,27 +191,11 @@ private:
     }
 
     void fill(GraphParam& p, const caffe::FillerParameter& f) {
-        static const std::vector<std::string> known = {"constant", "uniform",  "gaussian",         "xavier",
-                                                       "msra",     "bilinear", "positive_unitball"};
-        if (!m_state.full() && std::find(known.begin(), known.end(), f.type()) == known.end()) {
-            const std::string nearest = nearestWord(f.type(), known);
-            // Shapes do not hang on it: told, but the layers below are still looked at.
-            m_state.report(Severity::Error,
-                           nearest.empty()
-                               ? Error(FR_MSG("The filler type '%1' is unknown."), {f.type()},
-                                       FR_MSG("Use constant, uniform, gaussian, xavier or msra."))
-                               : Error(FR_MSG("The filler type '%1' is unknown; did you mean '%2'?"),
-                                       {f.type(), nearest}, FR_MSG("Use constant, uniform, gaussian, xavier or msra.")),
-                           m_entry.param.name(), m_entry.line);
-        }
-        p.fillerType = f.type();
-        p.fillerValue = f.value();
-        p.fillerMin = f.min();
-        p.fillerMax = f.max();
-        p.fillerMean = f.mean();
-        p.fillerStd = f.std();
-        p.fillerSparse = f.sparse();
-        p.fillerVarianceNorm = static_cast<int>(f.variance_norm());
+        // No shape hangs on it: told, but the layers below are still looked at.
+        if (!m_state.full())
+            if (Status status = checkFiller(f, p.shape); !status)
+                m_state.report(Severity::Error, std::move(status.error()), m_entry.param.name(), m_entry.line);
+        p.filler = fillerAttrs(f);
     }
 
     State& m_state;
@@ -285,7 +270,7 @@ private:
 
     void define(LayerEntry& entry, Lowering& builder) {
         const size_t tensors = m_graph.tensors.size(), ops = m_graph.ops.size(), params = m_graph.params.size();
-        const size_t constants = m_graph.constants.size();
+        const size_t constants = m_graph.constants.size(), carried = m_graph.carried.size();
         Status status = entry.def->define(builder);
         if (status && builder.failure()) status = *builder.failure();
         if (status) {
@@ -298,6 +283,7 @@ private:
         m_graph.ops.resize(ops);
         m_graph.params.resize(params);
         m_graph.constants.resize(constants);
+        m_graph.carried.resize(carried);
         m_blobs.lrGiven.resize(params);
         m_blobs.decayGiven.resize(params);
         std::erase_if(m_blobs.shared, [&](const auto& item) { return static_cast<size_t>(item.second) >= params; });

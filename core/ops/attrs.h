@@ -18,18 +18,22 @@
 //   LRNBackward               in dy, x                            out dx
 //   BatchNorm                 in x        state b0, b1, b2        out y, mean(C), invStd(C)   batch statistics
 //   BatchNormBackward         in dy, x, mean, invStd              out dx           (in place on dy or x)
+//   BatchNormAgain            in x, mean, invStd                  out y            (in place)
+//   BatchNormScale            in x, gamma, beta?  state b0 b1 b2  out y, mean(C), invStd(C)   y = γ·x̂ + β, ReLU (in place)
+//   BatchNormScaleAgain       in x, gamma, beta?, mean, invStd    out y            (in place)
+//   BatchNormScaleBackward    in dy, x, mean, invStd, gamma, beta?   out dx, dgamma?, dbeta?   (in place on dy or x)
 //   BatchNormGlobal           in x, b0, b1, b2                    out y            (in place)
 //   BatchNormGlobalBackward   in dy, b1, b2                       out dx           (in place)
 //   Scale                     in x, gamma, beta?                  out y            (in place)
 //   ScaleBackwardData         in dy, gamma                        out dx           (in place)
 //   ScaleBackwardParams       in dy, x                            out dgamma, dbeta?
-//   EltwiseSum                in x0 … xn                          out y            (in place on x0)
+//   EltwiseSum                in x0 … xn                          out y            (in place on x0 or x1)
 //   EltwiseProd               in x0 … xn                          out y
 //   EltwiseProdBackward       in dy, x0 … xn                      out dxi: product of the others, index in attrs
 //   EltwiseMax                in x0 … xn                          out y, [mask: I32 which input won]
 //   EltwiseMaxBackward        in dy, mask                         out dxi, index in attrs
 //   Linear                    in x                                out y = a·x + b  (in place)
-//   Sum                       in x0 … xn                          out y            (in place on x0); gradients meeting
+//   Sum                       in x0 … xn                          out y            (in place on x0 or x1); gradients meeting
 //   Bias                      in x, beta                          out y            (in place); axes as ScaleAttrs says
 //   BiasBackwardParams        in dy                               out dbeta
 //   PReLU                     in x, slope(C or scalar)            out y
@@ -140,6 +144,12 @@ struct LrnAttrs {
 struct BatchNormAttrs {
     float eps = 1e-5f;
     float fraction = 0.999f;  // moving_average_fraction
+};
+
+struct BatchNormScaleAttrs {
+    float eps = 1e-5f;
+    float fraction = 0.999f;
+    int32_t relu = 0;  // 1: max(0, ·) behind it; the gradient finds the sign again from x
 };
 
 struct ScaleAttrs {

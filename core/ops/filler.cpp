@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <iterator>
 #include <numbers>
 
 namespace fitroom {
@@ -86,10 +85,10 @@ void fillBilinear(const Shape& shape, std::span<float> out) {
 
 }  // namespace
 
-const char* fillerTypeName(int type) {
-    static constexpr const char* names[] = {"constant", "uniform",           "gaussian", "xavier",
-                                            "msra",     "positive_unitball", "bilinear"};
-    return type >= 0 && type < static_cast<int>(std::size(names)) ? names[type] : nullptr;
+const std::vector<std::string>& fillerTypes() {
+    static const std::vector<std::string> names = {"constant", "uniform",           "gaussian", "xavier",
+                                                   "msra",     "positive_unitball", "bilinear"};
+    return names;
 }
 
 bool fillerTakes(const FillerAttrs& f, const Shape& shape) {

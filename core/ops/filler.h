@@ -5,6 +5,8 @@
 #include "core/ops/tensor_desc.h"
 
 #include <span>
+#include <string>
+#include <vector>
 
 namespace fitroom {
 
@@ -14,8 +16,8 @@ struct FillerKey {
     uint32_t blob = 0;
 };
 
-// Caffe's name of a FillerAttrs::Type; null for numbers that are none.
-[[nodiscard]] const char* fillerTypeName(int type);
+// Caffe's names, in the order of FillerAttrs::Type.
+[[nodiscard]] const std::vector<std::string>& fillerTypes();
 // bilinear needs four axes and a square kernel.
 [[nodiscard]] bool fillerTakes(const FillerAttrs&, const Shape&);
 // `out` in plain order, shape.count() values.

@@ -3,6 +3,7 @@
 // (state tensors excepted). In-place layers of a prototxt are renamed; the planner decides what shares memory.
 
 #include "core/base/error.h"
+#include "core/ops/attrs.h"
 #include "core/ops/tensor_desc.h"
 
 #include <cstdint>
@@ -34,6 +35,8 @@ struct Op {
     int32_t layer = -1;
     Pass pass = Pass::Forward;
     int64_t macs = 0;              // multiply-adds, for the estimate of time
+    int32_t origin = -1;           // backward and update ops: the forward op that they belong to, an index into Graph::ops;
+                                   // −1: after all of them (updates that wait for every gradient)
 };
 
 // A parameter of the solver. Parameters of the same share name are one entry.
@@ -46,11 +49,7 @@ struct GraphParam {
     float lrMult = 1, decayMult = 1;
     bool statistic = false;
     std::vector<TensorId> history;  // optimizer state, in Caffe's order
-    // Initial values (see FillerParameter): kept as plain data so that run/ needs no schema of layers here.
-    std::string fillerType = "constant";
-    float fillerValue = 0, fillerMin = 0, fillerMax = 1, fillerMean = 0, fillerStd = 1;
-    int fillerSparse = -1;
-    int fillerVarianceNorm = 0;  // 0 FAN_IN, 1 FAN_OUT, 2 AVERAGE
+    FillerAttrs filler;  // initial values
     std::vector<std::pair<std::string, int>> alsoStoredAs;  // layers that share it
 };
 
@@ -102,6 +101,7 @@ struct Graph {
     std::vector<GraphParam> params;
     std::vector<DataBinding> data;
     std::vector<GraphConstant> constants;
+    std::vector<TensorId> carried;  // what layers keep from one forward pass to the next (LSTM, RNN), 0 before the first
     std::vector<SinkBinding> sinks;
     std::vector<GraphOutput> outputs;
     std::vector<std::pair<TensorId, float>> losses;  // tops with a loss weight

@@ -46,6 +46,9 @@ struct OpDef {
     bool isView = false;
     // An output that only backward reads (a mask): left out of the op when nothing reads it.
     int droppableOutput = -1;
+    // An op with state that can still be computed anew: this kind makes output 0 from the inputs and, behind them, outputs
+    // 1 … of the first time (BatchNorm: the batch's statistics), bit for bit, and touches no state.
+    const char* againKind = nullptr;
     // Null: no gradient flows (Accuracy, labels).
     void (*gradient)(GradientBuilder&) = nullptr;
 };

@@ -35,6 +35,7 @@ public:
         planned.layer = op.layer;
         planned.pass = op.pass;
         planned.macs = op.macs;
+        planned.origin = op.origin;
         const Layout layout = chooseLayout(op, def);
         for (TensorId id : op.in) {
             const int32_t index = id == kNoTensor ? -1 : operand(id, layout, op);
@@ -96,6 +97,7 @@ private:
         reorder.outDesc = {planned.desc};
         reorder.layer = op.layer;
         reorder.pass = op.pass;
+        reorder.origin = op.origin;
         m_program.ops.push_back(std::move(reorder));
         return copy;
     }
@@ -119,9 +121,9 @@ bool layoutIsTrivial(const Shape& shape) {
     return shape.rank != 4 || shape[1] == 1 || shape[2] * shape[3] == 1;
 }
 
-void assignLayouts(Program& program) {
+void assignLayouts(Program& program, const std::vector<Op>& ops) {
     LayoutPass pass(program);
-    for (const Op& op : program.graph->ops) pass.add(op);
+    for (const Op& op : ops) pass.add(op);
 }
 
 }  // namespace fitroom

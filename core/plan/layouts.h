@@ -5,9 +5,10 @@
 
 namespace fitroom {
 
-// Fills tensors and ops of the program from its graph: operands, descriptions, reordered copies. Views become ops of kind
-// "View"/"Alias" with no kernel; the caller merges their storage and drops them.
-void assignLayouts(Program& program);
+// Fills tensors and ops of the program from its graph's tensors and these ops (the graph's, or joined ones): operands,
+// descriptions, reordered copies. Views become ops of kind "View"/"Alias" with no kernel; the caller merges their storage
+// and drops them.
+void assignLayouts(Program& program, const std::vector<Op>& ops);
 
 // A tensor whose two layouts are the same bytes: one channel, or one pixel, or not four axes.
 [[nodiscard]] bool layoutIsTrivial(const Shape& shape);

@@ -67,6 +67,43 @@ int64_t largestLive(const std::vector<Block>& blocks, int32_t opCount, int32_t* 
     return peak;
 }
 
+namespace {
+
+// Tries with the few blocks that decide cost little, those with all of them n² / 4 comparisons each; both together keep
+// planning a thousand-tensor net well under a second.
+constexpr int64_t kComparisons = 40'000'000;
+constexpr int64_t kMostTries = 2000;
+constexpr int64_t kDeciding = 1000;  // a block of a thousandth of the bound and more
+
+// Better orders for the first `count` blocks of `order`, until `bound` is reached or the tries are used up.
+void climb(std::vector<Block>& blocks, std::vector<int32_t>& order, size_t count, int64_t bound) {
+    std::vector<int32_t> head(order.begin(), order.begin() + static_cast<long>(count));
+    int64_t best = placeInOrder(blocks, head, INT64_MAX);
+    const auto n = static_cast<int64_t>(count);
+    const int64_t tries = std::min<int64_t>(kMostTries, kComparisons / std::max<int64_t>(1, n * n / 4));
+    XorShift random;
+    for (int64_t i = 0; i < tries && best > bound; ++i) {
+        // Moving a block forward is what frees a better gap for it; mostly the culprits stand at the top of the arena.
+        size_t from = random.next() % count;
+        if (i % 2 == 0)
+            for (size_t k = 0; k < count; ++k)
+                if (const Block& b = blocks[static_cast<size_t>(head[k])]; b.offset + alignUp(b.bytes) == best) from = k;
+        const size_t to = random.next() % (from + 1);
+        std::rotate(head.begin() + static_cast<long>(to), head.begin() + static_cast<long>(from),
+                    head.begin() + static_cast<long>(from) + 1);
+        const int64_t got = placeInOrder(blocks, head, best + 1);
+        if (got <= best) {  // an equal one, too: from there on others are in reach
+            best = got;
+        } else {
+            std::rotate(head.begin() + static_cast<long>(to), head.begin() + static_cast<long>(to) + 1,
+                        head.begin() + static_cast<long>(from) + 1);
+        }
+    }
+    std::copy(head.begin(), head.end(), order.begin());
+}
+
+}  // namespace
+
 int64_t place(std::vector<Block>& blocks, int32_t opCount) {
     if (blocks.empty()) return 0;
     std::vector<int32_t> order(blocks.size());
@@ -77,29 +114,16 @@ int64_t place(std::vector<Block>& blocks, int32_t opCount) {
         return x.last - x.first > y.last - y.first;
     });
     const int64_t bound = largestLive(blocks, opCount);
-    int64_t best = placeInOrder(blocks, order, INT64_MAX);
-    std::vector<Block> bestBlocks = blocks;
-    // Every try costs about n² / 4 comparisons; this keeps planning a thousand-tensor net well under a second.
-    const auto n = static_cast<int64_t>(blocks.size());
-    const int64_t tries = std::min<int64_t>(400, 60'000'000 / std::max<int64_t>(1, n * n));
-    XorShift random;
-    for (int64_t i = 0; i < tries && best > bound; ++i) {
-        const size_t from = random.next() % order.size();
-        // Moving a block forward is what frees a better gap for it; mostly the culprits stand at the top of the arena.
-        const size_t to = random.next() % (from + 1);
-        std::rotate(order.begin() + static_cast<long>(to), order.begin() + static_cast<long>(from),
-                    order.begin() + static_cast<long>(from) + 1);
-        const int64_t got = placeInOrder(blocks, order, best);
-        if (got < best) {
-            best = got;
-            bestBlocks = blocks;
-        } else {
-            std::rotate(order.begin() + static_cast<long>(to), order.begin() + static_cast<long>(to) + 1,
-                        order.begin() + static_cast<long>(from) + 1);
-        }
+    const auto deciding = static_cast<size_t>(std::count_if(
+        blocks.begin(), blocks.end(), [&](const Block& b) { return alignUp(b.bytes) * kDeciding >= bound; }));
+    // The large ones first, without the small ones in the way; then all, which the order of the large ones mostly settles.
+    if (deciding > 0 && deciding < blocks.size()) {
+        std::vector<Block> large;
+        for (size_t i = 0; i < deciding; ++i) large.push_back(blocks[static_cast<size_t>(order[i])]);
+        climb(blocks, order, deciding, largestLive(large, opCount));
     }
-    blocks = std::move(bestBlocks);
-    return best;
+    climb(blocks, order, blocks.size(), bound);
+    return placeInOrder(blocks, order, INT64_MAX);
 }
 
 }  // namespace fitroom

@@ -2,8 +2,11 @@
 
 #include "core/ops/op_def.h"
 #include "core/plan/layouts.h"
+#include "core/plan/fuse.h"
 #include "core/plan/placement.h"
+#include "core/plan/recompute.h"
 #include "core/plan/scratch_cache.h"
+#include "core/plan/storage.h"
 
 #include <algorithm>
 #include <map>
@@ -11,94 +14,6 @@
 namespace fitroom {
 
 namespace {
-
-// Merges tensors that are the same bytes: views always, in-place pairs when nobody reads the old value later.
-class StoragePass {
-public:
-    StoragePass(Program& program, bool shareMemory) : m_program(program), m_share(shareMemory) {}
-
-    void run() {
-        findLastReads();
-        for (size_t i = 0; i < m_program.tensors.size(); ++i) {
-            m_program.tensors[i].storage = static_cast<int32_t>(i);
-            m_members.push_back({static_cast<int32_t>(i)});
-        }
-        m_storageRead = m_lastRead;
-        for (const PlannedTensor& t : m_program.tensors) m_persistent.push_back(t.persistent);
-        for (size_t i = 0; i < m_program.ops.size(); ++i) merge(m_program.ops[i], static_cast<int32_t>(i));
-    }
-
-    [[nodiscard]] int32_t lastRead(int32_t tensor) const { return m_lastRead[static_cast<size_t>(tensor)]; }
-
-private:
-    void findLastReads() {
-        m_lastRead.assign(m_program.tensors.size(), -1);
-        for (size_t i = 0; i < m_program.ops.size(); ++i)
-            for (int32_t t : m_program.ops[i].in)
-                if (t >= 0) m_lastRead[static_cast<size_t>(t)] = static_cast<int32_t>(i);
-        const auto end = static_cast<int32_t>(m_program.ops.size());
-        for (const GraphOutput& out : m_program.graph->outputs)
-            if (out.tensor >= 0) m_lastRead[static_cast<size_t>(out.tensor)] = end;
-        for (const auto& [tensor, weight] : m_program.graph->losses)
-            if (tensor >= 0) m_lastRead[static_cast<size_t>(tensor)] = end;
-        for (const SinkBinding& sink : m_program.graph->sinks)
-            for (const TensorId tensor : sink.bottoms)
-                if (tensor >= 0) m_lastRead[static_cast<size_t>(tensor)] = end;
-    }
-
-    void merge(const PlannedOp& op, int32_t at) {
-        const OpDef* def = findOpDef(op.kind);
-        if (!def) return;
-        if (def->isView) {
-            join(op.in[0], op.out[0]);
-            return;
-        }
-        if (!m_share) return;
-        for (const auto& [input, output] : def->inPlace) {
-            if (static_cast<size_t>(input) >= op.in.size() || static_cast<size_t>(output) >= op.out.size()) continue;
-            const int32_t from = op.in[static_cast<size_t>(input)], to = op.out[static_cast<size_t>(output)];
-            if (from < 0 || to < 0 || !mayOverwrite(op, input, at)) continue;
-            const PlannedTensor &a = tensor(from), &b = tensor(to);
-            const bool sameBytes = a.bytes == b.bytes && a.desc.dtype == b.desc.dtype &&
-                                   op.inDesc[static_cast<size_t>(input)].layout == op.outDesc[static_cast<size_t>(output)].layout;
-            if (!sameBytes) continue;
-            join(from, to);
-            return;  // one pair a op: the other inputs keep their bytes
-        }
-    }
-
-    bool mayOverwrite(const PlannedOp& op, int32_t input, int32_t at) const {
-        const int32_t storage = tensor(op.in[static_cast<size_t>(input)]).storage;
-        if (m_persistent[static_cast<size_t>(storage)] || m_storageRead[static_cast<size_t>(storage)] > at) return false;
-        for (size_t i = 0; i < op.in.size(); ++i)
-            if (static_cast<int32_t>(i) != input && op.in[i] >= 0 && tensor(op.in[i]).storage == storage) return false;
-        return true;
-    }
-
-    void join(int32_t from, int32_t to) {
-        const int32_t keep = tensor(from).storage, gone = tensor(to).storage;
-        if (keep == gone) return;
-        auto& members = m_members[static_cast<size_t>(keep)];
-        for (int32_t member : m_members[static_cast<size_t>(gone)]) {
-            m_program.tensors[static_cast<size_t>(member)].storage = keep;
-            members.push_back(member);
-        }
-        m_members[static_cast<size_t>(gone)].clear();
-        int32_t& read = m_storageRead[static_cast<size_t>(keep)];
-        read = std::max(read, m_storageRead[static_cast<size_t>(gone)]);
-        if (m_persistent[static_cast<size_t>(gone)]) m_persistent[static_cast<size_t>(keep)] = 1;
-    }
-
-    [[nodiscard]] const PlannedTensor& tensor(int32_t i) const { return m_program.tensors[static_cast<size_t>(i)]; }
-
-    Program& m_program;
-    bool m_share;
-    std::vector<int32_t> m_lastRead;
-    std::vector<std::vector<int32_t>> m_members;
-    // Per storage, over its members: kept so that a long chain of in-place layers costs no more than its length.
-    std::vector<int32_t> m_storageRead;
-    std::vector<char> m_persistent;
-};
 
 void markPersistent(Program& program) {
     for (PlannedTensor& t : program.tensors)
@@ -143,7 +58,8 @@ class ProgramPlacer {
 public:
     ProgramPlacer(Program& program, bool shareMemory) : m_program(program), m_share(shareMemory) {}
 
-    void run() {
+    // False, with nothing placed, when not even the live bytes fit into `room`.
+    bool run(int64_t room) {
         const auto opCount = static_cast<int32_t>(m_program.ops.size());
         // Without sharing every storage lives through the whole program.
         collect(opCount);
@@ -154,8 +70,9 @@ public:
                 blocks.push_back({m_program.ops[i].scratchBytes, m_share ? at : 0, m_share ? at : std::max(0, opCount - 1)});
                 m_scratchOwners.push_back(at);
             }
-        if (opCount == 0) return;
+        if (opCount == 0) return true;
         m_program.lowerBoundBytes = largestLive(blocks, opCount, &m_program.peakOp);
+        if (m_program.lowerBoundBytes > room) return false;
         m_program.transientBytes = place(blocks, opCount);
         for (size_t i = 0; i < m_storageIds.size(); ++i) m_offsetOf[m_storageIds[i]] = blocks[i].offset;
         for (PlannedTensor& t : m_program.tensors) {
@@ -166,6 +83,7 @@ public:
             m_program.ops[static_cast<size_t>(m_scratchOwners[i])].scratchOffset =
                 blocks[m_storageIds.size() + i].offset;
         account(opCount);
+        return true;
     }
 
 private:
@@ -189,10 +107,7 @@ private:
         const int32_t end = std::max(0, opCount - 1);
         for (size_t i = 0; i < m_program.tensors.size(); ++i)
             if (m_program.tensors[i].role == Role::Input) touch(static_cast<int32_t>(i), 0);  // filled before the step
-        for (const GraphOutput& out : m_program.graph->outputs) touch(out.tensor, end);
-        for (const auto& [tensor, weight] : m_program.graph->losses) touch(tensor, end);
-        for (const SinkBinding& sink : m_program.graph->sinks)
-            for (const TensorId tensor : sink.bottoms) touch(tensor, end);
+        for (const int32_t t : keptTensors(*m_program.graph)) touch(t, end);
         for (auto& [storage, block] : spans) {
             if (!m_share) block.first = 0, block.last = end;
             m_storageIds.push_back(storage);
@@ -358,6 +273,62 @@ void sumUp(Plan& plan) {
     plan.byPurpose[static_cast<size_t>(Purpose::Workspace)] += transient - largest->lowerBoundBytes;
 }
 
+// Operands, layouts and scratch: what does not hang on what is kept.
+Program prepare(const std::shared_ptr<const Graph>& graph, const Backend& backend, const PlanOptions& options,
+                Problems& problems) {
+    Program program;
+    program.graph = graph;
+    assignLayouts(program, fuseOps(*graph, options.fuse));
+    markPersistent(program);
+    queryScratch(program, backend, options.implementations, problems);
+    return program;
+}
+
+// Storages and places. False when it cannot fit into `room`.
+bool finish(Program& program, bool shareMemory, int64_t room = INT64_MAX) {
+    assignStorages(program.tensors, program.ops, keptTensors(*program.graph), {}, shareMemory);
+    markViewsPersistent(program);
+    dropViews(program);
+    return ProgramPlacer(program, shareMemory).run(room) && program.transientBytes <= room;
+}
+
+// Exchanges a program that does not fit into `room` for one that computes some things again and does. Returns the bytes of
+// the smallest that was found, where none does.
+int64_t fitInto(Program& program, const Program& prepared, int64_t room, const Backend& backend, const PlanOptions& options) {
+    int64_t smallest = program.transientBytes;
+    const Recomputation recomputation(prepared, backend, options.implementations, program.transientBytes);
+    const auto& choices = recomputation.choices();
+    constexpr size_t kAlways = 8;  // the tightest ones are tried whatever the simulation says of them
+    const auto attempt = [&](const Recomputation::Choice& choice, int64_t limit) {
+        Program tried = recomputation.apply(choice);
+        const bool fits = finish(tried, true, limit);
+        if (tried.transientBytes > 0) smallest = std::min(smallest, tried.transientBytes);
+        if (fits) program = std::move(tried);
+        return fits;
+    };
+    for (size_t i = 0; i < choices.size(); ++i) {
+        if (choices[i].bytes / 2 > room && i + kAlways < choices.size()) continue;
+        if (!attempt(choices[i], room)) continue;
+        // A finer one between this and the one before may be cheaper and fit as well.
+        if (i > 0) {
+            const auto finer = recomputation.between(choices[i - 1], choices[i]);
+            size_t low = 0, high = finer.size();  // finer ones from `high` on fit
+            while (low < high) {
+                const size_t middle = (low + high) / 2;
+                if (attempt(finer[middle], room)) high = middle;
+                else low = middle + 1;
+            }
+        }
+        return program.transientBytes;
+    }
+    // None: which is the smallest?
+    for (size_t i = choices.size() > kAlways ? choices.size() - kAlways : 0; i < choices.size(); ++i) {
+        Program tried = recomputation.apply(choices[i]);
+        if (finish(tried, true, smallest - 1)) smallest = std::min(smallest, tried.transientBytes);
+    }
+    return smallest;
+}
+
 }  // namespace
 
 Purpose purposeOf(Role role) {
@@ -378,21 +349,31 @@ Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::share
              const PlanOptions& options) {
     Plan plan;
     plan.implementations = options.implementations;
+    plan.fused = options.fuse;
+    std::vector<Program> prepared;
     for (const auto& graph : graphs) {
         plan.problems.insert(plan.problems.end(), graph->problems.begin(), graph->problems.end());
-        Program program;
-        program.graph = graph;
-        assignLayouts(program);
-        markPersistent(program);
-        StoragePass(program, options.shareMemory).run();
-        markViewsPersistent(program);
-        dropViews(program);
-        queryScratch(program, *backend, options.implementations, plan.problems);
-        ProgramPlacer(program, options.shareMemory).run();
-        plan.programs.push_back(std::move(program));
+        prepared.push_back(prepare(graph, *backend, options, plan.problems));
+        plan.programs.push_back(prepared.back());
+        finish(plan.programs.back(), options.shareMemory);
     }
     PersistentPlacer persistent(plan);
     for (size_t i = 0; i < plan.programs.size(); ++i) persistent.add(plan.programs[i], i);
+    if (options.budgetBytes > 0 && options.shareMemory && plan.runnable()) {
+        const auto budget = static_cast<int64_t>(std::min<uint64_t>(options.budgetBytes, INT64_MAX));
+        const int64_t room = budget - plan.persistentBytes;
+        int64_t needed = 0;
+        for (size_t i = 0; i < plan.programs.size(); ++i) {
+            Program& program = plan.programs[i];
+            int64_t bytes = program.transientBytes;
+            if (bytes > room) {
+                bytes = fitInto(program, prepared[i], room, *backend, options);
+                persistent.add(program, i);  // the parameters' places, for its new tensors
+            }
+            needed = std::max(needed, bytes);
+        }
+        plan.smallestBytes = plan.persistentBytes + needed;
+    }
     // The transient part lies behind the persistent one: turn its offsets into the arena's.
     for (Program& program : plan.programs) {
         for (PlannedTensor& t : program.tensors)

@@ -19,6 +19,7 @@ struct PlanOptions {
     uint64_t budgetBytes = 0;  // 0: no limit. Over it the plan is made, and `fits` is false.
     Implementations implementations = Implementations::Fastest;
     bool shareMemory = true;   // false: every tensor its own bytes (tests compare the two)
+    bool fuse = true;          // false: every op of the graph runs, so that every tensor can be looked at
 };
 
 // Columns of the ledger, in the order of the design's fit bar.
@@ -47,6 +48,8 @@ struct PlannedOp {
     int32_t layer = -1;
     Pass pass = Pass::Forward;
     int64_t macs = 0;
+    int32_t origin = -1;  // the forward op of the Graph that it is or belongs to; −1: behind all of them
+    bool again = false;   // computes once more what was dropped to save memory
     int64_t scratchOffset = -1, scratchBytes = 0;
     int64_t liveBytes = 0;  // persistent + everything alive while it runs
 };
@@ -58,6 +61,7 @@ struct Program {
     int64_t transientBytes = 0;   // as placed
     int64_t lowerBoundBytes = 0;  // largest sum of live bytes: no placement can need less
     int32_t peakOp = -1;
+    double recomputed = 0;  // share of extra work, of the step without recomputation (0.25: a quarter more)
     // Bytes alive at the peak, per layer (last row: no layer) and purpose; sums to the program's live peak.
     std::vector<PurposeBytes> peakByLayer;
     // What a layer's own tensors and scratch hold at most at any one op, whether or not that is the program's peak: what
@@ -81,7 +85,9 @@ struct Plan {
     int64_t lowerBoundBytes = 0;
     Implementations implementations = Implementations::Fastest;
     PurposeBytes byPurpose{};  // at the largest program's peak; sums to arenaBytes (placement loss counts as Workspace)
+    bool fused = true;  // PlanOptions::fuse
     bool fits = true;
+    int64_t smallestBytes = 0;  // of all plans that were tried under a budget: the smallest arena; 0: no budget was given
     Problems problems;  // refusals, with the op, layer and every implementation's reason
     std::shared_ptr<Backend> backend;
     [[nodiscard]] bool runnable() const { return !hasErrors(problems); }

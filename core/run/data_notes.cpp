@@ -1,7 +1,7 @@
 #include "core/run/data_notes.h"
 
-#include "core/data/batch_stream.h"
 #include "core/data/overlap.h"
+#include "core/net/data_fields.h"
 #include "core/net/layer_def.h"
 #include "core/run/paths.h"
 #include "core/run/words.h"
@@ -24,7 +24,7 @@ Source sourceOf(const Graph& graph, const NetSpec& spec, const std::filesystem::
     const LayerSpec* layer = spec.layer(graph.layers[static_cast<size_t>(graph.data[0].layer)].specId);
     if (!layer) return {};
     const caffe::LayerParameter found = withFoundPaths(layer->param, baseDir);
-    return {found.type(), data::readsFiles(found.type()) ? data::sourceOf(found) : std::string()};
+    return {found.type(), dataSource(found)};
 }
 
 bool hasParameters(const Graph& graph, int32_t layer) {

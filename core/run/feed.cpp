@@ -1,5 +1,6 @@
 #include "core/run/feed.h"
 
+#include "core/net/data_fields.h"
 #include "core/run/paths.h"
 
 #include <fmt/format.h>
@@ -25,7 +26,7 @@ Result<DataFeed> DataFeed::open(std::shared_ptr<const Graph> graph, const NetSpe
         const LayerSpec* source = written(spec, layer);
         const auto memory = options.memory.find(layer.name);
         const bool fromMemory = layer.type == "MemoryData" && memory != options.memory.end();
-        if (!source || (!data::readsFiles(layer.type) && !fromMemory))
+        if (!source || (!readsFiles(layer.type) && !fromMemory))
             return Error(FR_MSG("A layer of type %1 has no data of its own to run with."), {layer.type},
                          FR_MSG("Use a Data layer with an LMDB: fitroom import makes one from a folder of images."))
                 .at(spec.file(), layer.line)
@@ -163,6 +164,11 @@ int64_t DataFeed::bufferBytes() const {
             bytes += static_cast<int64_t>(staging.size() * sizeof(float));
     }
     return bytes;
+}
+
+void DataFeed::limitReadAhead(int batches) {
+    for (Stream& s : m_streams)
+        s.stream->limitReadAhead(batches);
 }
 
 namespace {

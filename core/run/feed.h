@@ -44,6 +44,7 @@ public:
     // Every top has the batch as its first axis, so that single items can be told apart.
     [[nodiscard]] bool itemwise() const;
     [[nodiscard]] int64_t bufferBytes() const;
+    void limitReadAhead(int batches);  // before the first next()
     // One sentence a data layer that had to skip items.
     [[nodiscard]] std::vector<Error> skippedItems() const;
 

@@ -2,7 +2,6 @@
 // Initial weights. Each value is keyed by (seed, layer, blob, element): the same seed gives the same weights whatever
 // else is in the net.
 
-#include "core/base/result.h"
 #include "core/ops/graph.h"
 
 #include <cstdint>
@@ -10,8 +9,7 @@
 
 namespace fitroom {
 
-// `out` in plain order, param.shape.count() values. Unknown filler types and shapes that a filler cannot take are
-// errors.
-[[nodiscard]] Status fill(const GraphParam& param, uint64_t seed, std::span<float> out);
+// `out` in plain order, param.shape.count() values.
+void fill(const GraphParam& param, uint64_t seed, std::span<float> out);
 
 }  // namespace fitroom

@@ -3,6 +3,7 @@
 #include "core/run/data_notes.h"
 #include "core/run/divergence.h"
 #include "core/run/initial_values.h"
+#include "core/run/memory_fit.h"
 #include "core/run/training_setup.h"
 #include "core/run/words.h"
 

@@ -28,7 +28,7 @@ Status setInitialValues(Executor& executor, uint64_t seed, const std::filesystem
     if (programs.empty()) return {};
     for (const GraphParam& param : programs[0].graph->params) {
         std::vector<float> values(static_cast<size_t>(param.shape.count()));
-        FR_TRY(fill(param, seed, values));
+        fill(param, seed, values);
         executor.write(0, param.tensor, values);
     }
     for (size_t i = 0; i < programs.size(); ++i) {

@@ -1,6 +1,7 @@
 #include "core/run/paths.h"
 
 #include "core/data/batch_stream.h"
+#include "core/net/data_fields.h"
 #include "core/schema/binary_io.h"
 
 #include <google/protobuf/message.h>
@@ -26,8 +27,8 @@ public:
         const caffe::LayerParameter found = withFoundPaths(layer, m_baseDir);
         // Said with the path: the builder puts the place in the network in front.
         const bool list = found.type() != "Data";
-        const std::string& source = data::sourceOf(found);
-        if (data::readsFiles(found.type()) && !source.empty() && !there(source)) {
+        const std::string source = dataSource(found);
+        if (!source.empty() && !there(source)) {
             if (const auto ofMean = shapeOfMean(found)) return *ofMean;
             return Error(list ? FR_MSG("There is no list file %1.") : FR_MSG("There is no database %1."), {source},
                          FR_MSG("Correct the path in the field source, or make the data with Import."));

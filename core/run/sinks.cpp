@@ -17,10 +17,12 @@ std::vector<int64_t> rowDims(const Shape& shape) {
 }  // namespace
 
 Result<DataSinks> DataSinks::open(std::shared_ptr<const Graph> graph, const NetSpec& spec,
-                                  const std::filesystem::path& baseDir) {
+                                  const std::filesystem::path& baseDir, const DataSinks* beside) {
     DataSinks out;
     out.m_graph = graph;
     std::set<std::filesystem::path> taken;
+    for (size_t i = 0; beside && i < beside->m_sinks.size(); ++i)
+        taken.insert(beside->m_sinks[i].path);
     for (const SinkBinding& binding : graph->sinks) {
         const GraphLayer& layer = graph->layers[static_cast<size_t>(binding.layer)];
         const LayerSpec* written = layer.specId ? spec.layer(layer.specId) : nullptr;
@@ -28,13 +30,13 @@ Result<DataSinks> DataSinks::open(std::shared_ptr<const Graph> graph, const NetS
         const std::filesystem::path name(written->param.hdf5_output_param().file_name());
         const std::filesystem::path path = (name.is_absolute() ? name : baseDir / name).lexically_normal();
         if (!taken.insert(path).second)
-            return Error(FR_MSG("Two layers write to %1."), {path.string()},
-                         FR_MSG("Give each a file_name of its own."))
+            return Error(FR_MSG("%1 is written twice: by two layers, or in both phases."), {path.string()},
+                         FR_MSG("Give each layer a file_name of its own, and include it in one phase only."))
                 .at(spec.file(), layer.line)
                 .inLayer(layer.name);
         auto file = hdf5::RowWriter::create(path);
         if (!file) return std::move(file.error().inLayer(layer.name));
-        out.m_sinks.push_back({layer.name, binding.bottoms[0], binding.bottoms[1], std::move(*file), 0});
+        out.m_sinks.push_back({layer.name, path, binding.bottoms[0], binding.bottoms[1], std::move(*file), 0});
     }
     return out;
 }

@@ -13,9 +13,10 @@ namespace fitroom {
 
 class DataSinks {
 public:
-    // Makes the files, or empties those that are there, as Caffe does at set-up. Relative names start at `baseDir`.
+    // Makes the files, or empties those that are there, as Caffe does at set-up. Relative names start at `baseDir`. A file
+    // takes the rows of one layer: not of two, nor of one that `beside` (the other phase) writes as well.
     static Result<DataSinks> open(std::shared_ptr<const Graph> graph, const NetSpec& spec,
-                                  const std::filesystem::path& baseDir);
+                                  const std::filesystem::path& baseDir, const DataSinks* beside = nullptr);
 
     // Appends the batch: data sets "data" and "label", shapes filled up with ones to four axes. Of the first axis
     // `rows` items count; −1: all. (Caffe can write one batch only: its second pass ends the program.)
@@ -29,6 +30,7 @@ public:
 private:
     struct Sink {
         std::string layer;
+        std::filesystem::path path;
         TensorId data = kNoTensor, label = kNoTensor;
         hdf5::RowWriter file;
         int64_t rows = 0;

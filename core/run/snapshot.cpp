@@ -44,6 +44,8 @@ std::string SideState::toJson() const {
                  {"test", fitroom::toJson(test)}};
     if (best.iteration >= 0)
         json["best"] = {{"iteration", best.iteration}, {"value", best.value}, {"worse", best.worse}};
+    for (const Carried& c : carried)
+        json["carried"].push_back({{"program", c.program}, {"tensor", c.tensor}, {"values", c.values}});
     return json.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -61,6 +63,10 @@ Result<SideState> SideState::fromJson(const std::string& text, const fs::path& f
         if (const auto best = json.find("best"); best != json.end())
             side.best = {best->at("iteration").get<int64_t>(), best->at("value").get<double>(),
                          best->at("worse").get<int64_t>()};
+        if (const auto list = json.find("carried"); list != json.end())
+            for (const Json& c : *list)
+                side.carried.push_back({c.at("program").get<int>(), c.at("tensor").get<std::string>(),
+                                        c.at("values").get<std::vector<float>>()});
         return side;
     } catch (const Json::exception&) {
         return Error(FR_MSG("The data positions in this file cannot be read."), {},
@@ -102,6 +108,9 @@ int64_t snapshotBytes(const NetSpec& spec, const Graph& graph, const SolverMetho
     for (const GraphLayer& layer : graph.layers)
         if (const LayerSpec* written = layer.specId ? spec.layer(layer.specId) : nullptr)
             bytes += static_cast<int64_t>(written->param.ByteSizeLong());
+    constexpr int64_t kOfANumber = 24;  // as text, one a line
+    for (const TensorId t : graph.carried)
+        bytes += graph.tensors[static_cast<size_t>(t)].shape.count() * kOfANumber;
     for (const GraphParam& param : graph.params)  // with its history, as Caffe writes it
         bytes += (1 + method.histories) * (param.shape.count() * static_cast<int64_t>(sizeof(float)) + kOfABlob);
     return bytes;
@@ -178,6 +187,14 @@ int currentStep(const caffe::SolverParameter& solver, int64_t iteration) {
 }
 
 }  // namespace
+
+int64_t snapshotCopyBytes(const Graph& graph, const caffe::SolverParameter& solver) {
+    int64_t weights = 0;
+    for (const GraphParam& param : graph.params)
+        weights += param.shape.count() * static_cast<int64_t>(sizeof(float));
+    const SolverMethod* method = findSolverMethod(solver);
+    return weights * std::max(1, method ? method->histories : 1);
+}
 
 Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor,
                      const caffe::SolverParameter& solver, int64_t iteration, const SideState& side) {

@@ -18,6 +18,12 @@ struct SideState {
     int64_t testedAt = -1;  // iteration of the last finished test
     std::vector<FeedPosition> train, test;
     BestTest::State best;
+    struct Carried {  // a tensor of Graph::carried
+        int program = 0;
+        std::string tensor;
+        std::vector<float> values;
+    };
+    std::vector<Carried> carried;
     [[nodiscard]] std::string toJson() const;
     static Result<SideState> fromJson(const std::string& text, const std::filesystem::path& file);
 };
@@ -52,6 +58,9 @@ private:
 // Prefixes to try when a snapshot cannot be written to its own: in the system's folder for temporary files, then in the
 // working directory. Under names that no file has yet.
 [[nodiscard]] std::vector<std::filesystem::path> otherPlaces(const std::filesystem::path& prefix, int64_t iteration);
+
+// What writeSnapshot() holds at most at a time beside the arena: one copy of the weights, or of the history.
+[[nodiscard]] int64_t snapshotCopyBytes(const Graph& graph, const caffe::SolverParameter& solver);
 
 [[nodiscard]] Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor,
                                    const caffe::SolverParameter& solver, int64_t iteration, const SideState& side);

@@ -87,10 +87,14 @@ struct Trainer::Impl {
     [[nodiscard]] bool testDue() const;
     Result<bool> test(const std::function<bool()>& interrupted);
     Result<bool> step(const std::function<bool()>& interrupted);
-    [[nodiscard]] std::vector<std::pair<TensorId, std::vector<float>>> statistics() const;
-    [[nodiscard]] int64_t memoryBytes() const {
-        return plan->arenaBytes + trainFeed.bufferBytes() + (testFeed ? testFeed->bufferBytes() : 0);
+    using Memory = std::vector<std::pair<TensorId, std::vector<float>>>;
+    [[nodiscard]] Memory memoryOf(int program) const;
+    void restore(int program, const Memory& memory);
+    void recall(const SideState::Carried& carried);
+    [[nodiscard]] HostMemory host() const {
+        return hostMemory(trainFeed, testFeed ? &*testFeed : nullptr, graph(0), solver());
     }
+    [[nodiscard]] int64_t memoryBytes() const { return plan->arenaBytes + host().bytes(); }
     void logLast();
     [[nodiscard]] bool displays(int64_t shown) const { return solver().display() > 0 && shown % solver().display() == 0; }
     void report(double loss, double rate, const NamedValues& outputs, double seconds);
@@ -129,7 +133,9 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
         if (!test) return std::move(test.error());
         testFeed = std::move(*test);
     }
-    FR_TRY(checkMemory(*plan, memoryBytes() - plan->arenaBytes, options.memoryLimit, MemoryUse::Training));
+    plan = fitIntoMemory(plan, trainFeed, testFeed ? &*testFeed : nullptr, options.solver, options.memoryLimit);
+    FR_TRY(checkMemory(*plan, host().bytes(), options.memoryLimit, MemoryUse::Training));
+    if (auto note = recomputationNote(*plan, host().bytes())) pending.push_back(std::move(*note));
     if (options.checkLabels) {
         FR_TRY(trainFeed.checkLabels(options.net, cancel));
         if (testFeed) {
@@ -141,7 +147,8 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     if (!sinks) return std::move(sinks.error());
     trainSinks = std::move(*sinks);
     if (testFeed) {
-        auto more = DataSinks::open(plan->programs[1].graph, options.testNet ? *options.testNet : options.net, options.baseDir);
+        auto more = DataSinks::open(plan->programs[1].graph, options.testNet ? *options.testNet : options.net,
+                                    options.baseDir, &trainSinks);
         if (!more) return std::move(more.error());
         testSinks = std::move(*more);
     }
@@ -226,9 +233,21 @@ Status Trainer::Impl::resume() {
     seed = loaded->side->seed;
     testedAt = loaded->side->testedAt;
     best.state = loaded->side->best;
+    for (const SideState::Carried& carried : loaded->side->carried)
+        recall(carried);
     FR_TRY(trainFeed.seek(loaded->side->train));
     if (testFeed) FR_TRY(testFeed->seek(loaded->side->test));
     return {};
+}
+
+// What the network of the snapshot had and this one has not is left aside.
+void Trainer::Impl::recall(const SideState::Carried& carried) {
+    if (carried.program < 0 || carried.program >= static_cast<int>(plan->programs.size())) return;
+    for (const TensorId tensor : graph(carried.program).carried) {
+        const Tensor& t = graph(carried.program).tensors[static_cast<size_t>(tensor)];
+        if (t.name == carried.tensor && t.shape.count() == static_cast<int64_t>(carried.values.size()))
+            executor->write(carried.program, tensor, carried.values);
+    }
 }
 
 // --- The loop -------------------------------------------------------------------------------------------------------
@@ -252,7 +271,9 @@ Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
         return interrupted();
     };
     double loss = 0;
+    const Memory before = memoryOf(1);
     auto done = evaluate(*executor, 1, *testFeed, batches, context(0), beforeBatch, point.outputs, &loss, &testSinks);
+    if (done && !*done) restore(1, before);
     if (!done || !*done) return done;
     testedAt = iteration;
     if (solver().test_compute_loss()) observer->onLog(fmt::format("Test loss: {:.6g}", loss));
@@ -267,12 +288,19 @@ Result<bool> Trainer::Impl::test(const std::function<bool()>& interrupted) {
     return true;
 }
 
-// What the forward pass itself changes: an iteration that is given up must leave no trace.
-std::vector<std::pair<TensorId, std::vector<float>>> Trainer::Impl::statistics() const {
-    std::vector<std::pair<TensorId, std::vector<float>>> out;
-    for (const GraphParam& param : graph(0).params)
-        if (param.statistic) out.emplace_back(param.tensor, executor->read(0, param.tensor));
+// What the forward pass itself changes: one that is given up must leave no trace.
+Trainer::Impl::Memory Trainer::Impl::memoryOf(int program) const {
+    Memory out;
+    for (const GraphParam& param : graph(program).params)
+        if (param.statistic && program == 0) out.emplace_back(param.tensor, executor->read(0, param.tensor));
+    for (const TensorId tensor : graph(program).carried)
+        out.emplace_back(tensor, executor->read(program, tensor));
     return out;
+}
+
+void Trainer::Impl::restore(int program, const Memory& memory) {
+    for (const auto& [tensor, values] : memory)
+        executor->write(program, tensor, values);
 }
 
 // False: interrupted between its batches, and everything is as before.
@@ -281,7 +309,7 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
     const auto start = trainFeed.positions();
     const DataSinks::Mark written = trainSinks.mark();
     const int micros = std::max(1, solver().iter_size());
-    const auto before = micros > 1 ? statistics() : decltype(statistics())();
+    const Memory before = micros > 1 ? memoryOf(0) : Memory();
     double loss = 0;
     NamedValues outputs;
     const auto log = [&](const std::vector<std::string>& lines) {
@@ -290,8 +318,7 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
     };
     for (int micro = 0; micro < micros; ++micro) {
         if (micro > 0 && interrupted()) {
-            for (const auto& [tensor, values] : before)
-                executor->write(0, tensor, values);
+            restore(0, before);
             FR_TRY(trainFeed.seek(start));
             FR_TRY(trainSinks.cut(written));
             return false;
@@ -378,6 +405,10 @@ SideState Trainer::Impl::sideState() const {
     side.train = trainFeed.positions();
     if (testFeed) side.test = testFeed->positions();
     side.best = best.state;
+    for (int program = 0; program < static_cast<int>(plan->programs.size()); ++program)
+        for (const TensorId tensor : graph(program).carried)
+            side.carried.push_back({program, graph(program).tensors[static_cast<size_t>(tensor)].name,
+                                    executor->read(program, tensor)});
     return side;
 }
 
@@ -446,14 +477,13 @@ void Trainer::Impl::keepBest() {
 void Trainer::Impl::logLast() {
     if (!displays(iteration)) return;
     const auto start = trainFeed.positions();
-    const auto before = statistics();
+    const Memory before = memoryOf(0);
     if (trainFeed.next(*executor, 0)) {
         executor->run(0, {true, false, false}, context(0));
         losses.add(totalLoss(*executor, 0));
         observer->onLog(fmt::format("Iteration {}, loss = {:.6g}", iteration, losses.mean()));
     }
-    for (const auto& [tensor, values] : before)
-        executor->write(0, tensor, values);
+    restore(0, before);
     (void)trainFeed.seek(start);
 }
 
@@ -543,6 +573,7 @@ bool Trainer::savedElsewhere() const { return m->unsaved && m->elsewhere && m->s
 const Error* Trainer::unsaved() const { return m->unsaved ? &*m->unsaved : nullptr; }
 const Error* Trainer::endedEarly() const { return m->endedEarly ? &*m->endedEarly : nullptr; }
 int64_t Trainer::memoryBytes() const { return m->memoryBytes(); }
+HostMemory Trainer::host() const { return m->host(); }
 int64_t Trainer::iteration() const { return m->iteration; }
 const Plan& Trainer::plan() const { return *m->plan; }
 Executor& Trainer::executor() { return *m->executor; }

@@ -5,6 +5,7 @@
 #include "core/net/net_spec.h"
 #include "core/plan/plan.h"
 #include "core/run/history.h"
+#include "core/run/memory_fit.h"
 
 #include <atomic>
 #include <filesystem>
@@ -90,8 +91,8 @@ public:
     [[nodiscard]] const Error* endedEarly() const;
     [[nodiscard]] int64_t iteration() const;
     [[nodiscard]] const Plan& plan() const;
-    // The plan's and that of reading data ahead: what a limit is compared with.
-    [[nodiscard]] int64_t memoryBytes() const;
+    [[nodiscard]] HostMemory host() const;
+    [[nodiscard]] int64_t memoryBytes() const;  // the plan's and the host's: what a limit is compared with
     [[nodiscard]] Executor& executor();
     [[nodiscard]] const std::vector<CopiedLayer>& copied() const;
     [[nodiscard]] int64_t trainItems() const;

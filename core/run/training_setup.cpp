@@ -95,21 +95,6 @@ void addBatchNormNote(const Graph& graph, Problems& notes, const std::string& fi
                          .inLayer(norm->name)});
 }
 
-struct LargestLayer {
-    std::string name;
-    int64_t bytes = 0;  // of its weights
-};
-LargestLayer largestLayer(const Graph& graph) {
-    LargestLayer largest;
-    for (const GraphLayer& layer : graph.layers) {
-        int64_t bytes = 0;
-        for (const int p : layer.params)
-            bytes += graph.params[static_cast<size_t>(p)].shape.count() * static_cast<int64_t>(sizeof(float));
-        if (bytes > largest.bytes) largest = {layer.name, bytes};
-    }
-    return largest;
-}
-
 // "std: inf" would be noticed as a loss that is no number, after all the data was read.
 void addNotFiniteNumbers(const google::protobuf::Message& message, Problems& out, const LayerSpec& layer) {
     using Field = google::protobuf::FieldDescriptor;
@@ -197,39 +182,11 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
     if (const Problem* problem = firstError(once)) return problem->error;
 
     PlanOptions planOptions;
-    planOptions.budgetBytes = options.memoryLimit;
+    planOptions.fuse = !options.solver.debug_info();  // which tells of every blob
     auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), planOptions));
     if (all) all->insert(all->end(), plan->problems.begin(), plan->problems.end());
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
     return TrainingSetup{std::move(plan), std::move(once)};
-}
-
-Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit, MemoryUse use) {
-    const int64_t needed = plan.arenaBytes + bufferBytes;
-    const auto free = static_cast<int64_t>(os::memory().availableBytes);
-    const bool overLimit = limit > 0 && needed > static_cast<int64_t>(limit);
-    if (!overLimit && (free == 0 || needed <= free)) return {};
-    const int64_t capacity = overLimit ? static_cast<int64_t>(limit) : free;
-    const auto& programs = plan.programs;
-    const bool training = use == MemoryUse::Training;
-    const bool byWeights = 2 * plan.persistentBytes > needed && !programs.empty();
-    const bool byTest = programs.size() > 1 && programs[1].transientBytes > programs[0].transientBytes;
-    const char* next =
-        !training ? FR_MSG("Lower batch_size, or make the images smaller.")
-        : byTest  ? FR_MSG("The test network needs the most: lower its batch_size and raise test_iter.")
-                  : FR_MSG("Lower batch_size and raise iter_size by as much, or make the first layers' maps smaller.");
-    const LargestLayer largest = byWeights ? largestLayer(*programs[0].graph) : LargestLayer();
-    if (byWeights)
-        next = FR_MSG("The weights take the most, those of layer %5 %6: lower its num_output, or make smaller what it "
-                      "reads.");
-    const char* what = training ? overLimit ? FR_MSG("Training needs %1 (%4 bytes) and the limit is %2: %3 over.")
-                                            : FR_MSG("Training needs %1 (%4 bytes) and %2 are free: %3 over.")
-                       : overLimit ? FR_MSG("The network needs %1 (%4 bytes) and the limit is %2: %3 over.")
-                                   : FR_MSG("The network needs %1 (%4 bytes) and %2 are free: %3 over.");
-    return Error(what,
-                 {bytesText(needed), bytesText(capacity), bytesText(needed - capacity), std::to_string(needed),
-                  largest.name, bytesText(largest.bytes)},
-                 next);
 }
 
 void addTestCoverageNote(const TrainOptions& options, int64_t items, int64_t batch, Problems& notes) {

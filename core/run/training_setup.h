@@ -12,10 +12,6 @@ struct TrainingSetup {
 // `all` gets every finding; with an error among them the first one is returned.
 [[nodiscard]] Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all);
 
-// Against the limit and against what is free now. The advice is for what takes the most.
-enum class MemoryUse { Training, Inference };
-[[nodiscard]] Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit, MemoryUse use);
-
 // "test_iter 3 × 5 = 15 of 17 items"
 void addTestCoverageNote(const TrainOptions& options, int64_t items, int64_t batch, Problems& notes);
 

@@ -86,13 +86,32 @@ Status readMessage(const std::filesystem::path& path, Message& out) try {
     return Error(FR_MSG("The file cannot be read: %1."), {e.what()}, anotherFile).at(path.string());
 }
 
+// What a message becomes as it is written goes on at once: weights need not be in memory a third time.
+class PieceStream : public io::CopyingOutputStream {
+public:
+    explicit PieceStream(const os::WritePiece& write) : m_write(write) {}
+    bool Write(const void* bytes, int size) override {
+        return m_write({static_cast<const char*>(bytes), static_cast<size_t>(size)});
+    }
+
+private:
+    const os::WritePiece& m_write;
+};
+
 Status writeMessage(const std::filesystem::path& path, const Message& message) try {
-    std::string bytes;
-    if (message.ByteSizeLong() > largestFile || !message.SerializeToString(&bytes))
+    if (message.ByteSizeLong() > largestFile || !message.IsInitialized())
         return Error(FR_MSG("The file would have more than %1 bytes, too many for this format."),
                      {std::to_string(largestFile)}, FR_MSG("Set snapshot_format to HDF5."))
             .at(path.string());
-    return os::writeFileAtomically(path, bytes);
+    return os::writeFileAtomically(path, [&](const os::WritePiece& write) {
+        PieceStream pieces(write);
+        io::CopyingOutputStreamAdaptor stream(&pieces, 1 << 20);
+        io::CodedOutputStream coded(&stream);
+        coded.SetSerializationDeterministic(true);
+        message.SerializeToCodedStream(&coded);
+        coded.Trim();
+        stream.Flush();
+    });
 } catch (const std::exception& e) {
     return Error(FR_MSG("Cannot write: %1."), {e.what()}, FR_MSG("Free some memory, then try again."))
         .at(path.string());

@@ -26,8 +26,6 @@ Result<std::unique_ptr<NetRunner>> NetRunner::create(const NetSpec& spec, const 
     for (const Op& op : runner->m_graph->ops) {
         const OpDef* def = findOpDef(op.kind);
         if (def && def->isView) runner->m_viewOf[static_cast<size_t>(op.out[0])] = op.in[0];
-        for (const TensorId t : op.state)
-            if (op.pass == Pass::Forward && !runner->isParam(t)) runner->m_carried.push_back(t);
     }
     NetRunner* self = runner.get();
     runner->m_executor->setHook([self, count](int program, int op, double) {
@@ -58,18 +56,13 @@ void NetRunner::step(const StepContext& context, bool update) {
     }
     for (const GraphParam& p : m_graph->params)
         m_values[static_cast<size_t>(p.tensor)] = param(p);
-    for (const TensorId t : m_carried)
+    for (const TensorId t : m_graph->carried)
         if (m_forget)
             m_executor->write(0, t, std::vector<float>(
                                         static_cast<size_t>(m_graph->tensors[static_cast<size_t>(t)].shape.count())));
     m_executor->run(0, {true, true, update}, context);
     for (size_t i = 0; i < m_values.size(); ++i)
         keepSelected(i);
-}
-
-bool NetRunner::isParam(TensorId tensor) const {
-    return std::any_of(m_graph->params.begin(), m_graph->params.end(),
-                       [tensor](const GraphParam& p) { return p.tensor == tensor; });
 }
 
 Shape NetRunner::shapeOf(TensorId tensor) const {

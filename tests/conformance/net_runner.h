@@ -50,14 +50,13 @@ public:
     [[nodiscard]] double loss() const;
 
 private:
-    [[nodiscard]] bool isParam(TensorId tensor) const;
     void keepSelected(size_t tensor);
     std::shared_ptr<const Graph> m_graph;
     std::shared_ptr<const Plan> m_plan;
     std::unique_ptr<Executor> m_executor;
     std::map<TensorId, std::vector<float>> m_inputs;
     std::vector<std::vector<float>> m_values;
-    std::vector<TensorId> m_viewOf, m_carried;
+    std::vector<TensorId> m_viewOf;
     bool m_forget = false;
 };
 

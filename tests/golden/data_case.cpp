@@ -3,6 +3,7 @@
 
 #include "core/data/batch_stream.h"
 #include "core/hdf5/reader.h"
+#include "core/net/data_fields.h"
 #include "core/run/paths.h"
 #include "core/run/sinks.h"
 #include "tests/conformance/net_runner.h"
@@ -63,7 +64,7 @@ private:
         const Blobs memory = m_case.blobs("memory", 1);
         for (const DataBinding& binding : m_runner->graph().data) {
             const GraphLayer& layer = m_runner->graph().layers[static_cast<size_t>(binding.layer)];
-            if (!data::hasStream(layer.type)) continue;  // Input: given in each step
+            if (!dataBatch(spec.layer(layer.specId)->param)) continue;  // Input: given in each step
             data::StreamOptions streamOptions;
             streamOptions.baseDir = m_case.dir();
             streamOptions.trainPhase = m_case.trainPhase();

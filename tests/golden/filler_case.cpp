@@ -1,6 +1,7 @@
 // Fillers: exact ones value by value, random ones by their moments. How far two samples of one distribution lie apart
 // follows from their size and the distribution's own fourth moment; seeds are fixed, so that a pass is a pass for good.
 
+#include "core/net/layer_support.h"
 #include "core/run/fillers.h"
 #include "tests/golden/cases.h"
 
@@ -50,14 +51,7 @@ GraphParam paramOf(const nlohmann::json& entry) {
     param.layer = entry.at("name");
     for (const int64_t d : entry.at("shape"))
         param.shape.push(d);
-    param.fillerType = filler.type();
-    param.fillerValue = filler.value();
-    param.fillerMin = filler.min();
-    param.fillerMax = filler.max();
-    param.fillerMean = filler.mean();
-    param.fillerStd = filler.std();
-    param.fillerSparse = filler.sparse();
-    param.fillerVarianceNorm = static_cast<int>(filler.variance_norm());
+    param.filler = fillerAttrs(filler);
     return param;
 }
 
@@ -96,10 +90,7 @@ Outcome runFillerCase(const Case& which) {
         const GraphParam param = paramOf(entry);
         for (const uint64_t seed : {1u, 2u}) {
             std::vector<float> values(static_cast<size_t>(param.shape.count()));
-            if (Status status = fill(param, seed, values); !status) {
-                outcome.refusal = status.error().english();
-                return outcome;
-            }
+            fill(param, seed, values);
             if (entry.at("exact"))
                 comparison.compare(param.layer, values, exact.at(param.layer).data);
             else

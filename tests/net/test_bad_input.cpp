@@ -98,6 +98,12 @@ layer { name: "c" type: "ReLU" bottom: "y" top: "y" })"
             << QStringList{"too many values"};
         QTest::newRow("filler") << data + conv.arg(R"(num_output: 4 kernel_size: 3 weight_filler { type: "xaver" })")
                                 << "conv" << 3 << QStringList{"'xaver'", "'xavier'"};
+        QTest::newRow("bilinear filler")
+            << data + conv.arg(R"(num_output: 4 kernel_h: 3 kernel_w: 2 weight_filler { type: "bilinear" })") << "conv"
+            << 3 << QStringList{"bilinear", "4×3×3×2"};
+        QTest::newRow("filler of made-up data") << R"(layer { name: "d" type: "DummyData" top: "d"
+  dummy_data_param { shape { dim: 2 } data_filler { type: "uniforn" } } })"
+                                               << "d" << 1 << QStringList{"'uniforn'", "'uniform'"};
         QTest::newRow("pooling window") << data + R"(
 layer { name: "p" type: "Pooling" bottom: "data" top: "p" pooling_param { kernel_size: 12 } })"
                                         << "p" << 4 << QStringList{"12×12", "8×8"};

@@ -128,7 +128,7 @@ private slots:
         writeJob(pathOf(dir), hdf5Net(output("o", "out.h5", "TRAIN") + output("p", "./out.h5", "TRAIN")),
                  "max_iter: 1\n");
         said = refusal(pathOf(dir));
-        QVERIFY2(contains(said, "Two layers write to"), said.c_str());
+        QVERIFY2(contains(said, "is written twice"), said.c_str());
         writeJob(pathOf(dir), hdf5Net(output("o", "no/such/out.h5", "TRAIN")), "max_iter: 1\n");
         said = refusal(pathOf(dir));
         QVERIFY2(contains(said, "Cannot write") && contains(said, "out.h5"), said.c_str());

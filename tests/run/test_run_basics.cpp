@@ -1,6 +1,7 @@
 // What the trainer is made of and needs no net: random numbers, initial weights, learning rates, solver checks,
 // history.
 
+#include "core/net/layer_support.h"
 #include "core/run/fillers.h"
 #include "core/run/history.h"
 #include "core/ops/philox.h"
@@ -21,14 +22,16 @@ GraphParam param(const char* filler, Shape shape) {
     GraphParam p;
     p.layer = "conv1";
     p.shape = shape;
-    p.fillerType = filler;
+    caffe::FillerParameter text;
+    text.set_type(filler);
+    p.filler = fillerAttrs(text);
     return p;
 }
 
 std::vector<float> filled(const GraphParam& p, uint64_t seed = 1) {
     std::vector<float> out(static_cast<size_t>(p.shape.count()), -7.0f);
-    const Status status = fill(p, seed, out);
-    return status ? out : std::vector<float>{};
+    fill(p, seed, out);
+    return out;
 }
 
 double meanOf(const std::vector<float>& v) { return std::accumulate(v.begin(), v.end(), 0.0) / double(v.size()); }
@@ -79,18 +82,18 @@ private slots:
     void fillersHaveTheirMoments() {
         const Shape shape{200, 50, 5, 5};
         GraphParam p = param("uniform", shape);
-        p.fillerMin = -2;
-        p.fillerMax = 4;
+        p.filler.min = -2;
+        p.filler.max = 4;
         auto v = filled(p);
         QVERIFY(std::abs(meanOf(v) - 1) < 0.02);
         QVERIFY(*std::min_element(v.begin(), v.end()) >= -2 && *std::max_element(v.begin(), v.end()) < 4);
         p = param("gaussian", shape);
-        p.fillerMean = 0.5f;
-        p.fillerStd = 0.1f;
+        p.filler.mean = 0.5f;
+        p.filler.std = 0.1f;
         v = filled(p);
         QVERIFY(std::abs(meanOf(v) - 0.5) < 0.001 && std::abs(deviationOf(v) - 0.1) < 0.001);
-        p.fillerMean = 0;
-        p.fillerSparse = 20;  // of 200 outputs: one value in ten is kept
+        p.filler.mean = 0;
+        p.filler.sparse = 20;  // of 200 outputs: one value in ten is kept
         v = filled(p);
         const auto kept = v.size() - static_cast<size_t>(std::count(v.begin(), v.end(), 0.0f));
         QVERIFY(std::abs(double(kept) / double(v.size()) - 0.1) < 0.01);
@@ -100,18 +103,17 @@ private slots:
                 *std::max_element(v.begin(), v.end()) > 0.99f * limit);
         p = param("msra", shape);
         QVERIFY(std::abs(deviationOf(filled(p)) / std::sqrt(2.0 / 1250) - 1) < 0.01);
-        p.fillerVarianceNorm = 1;
+        p.filler.varianceNorm = 1;
         QVERIFY(std::abs(deviationOf(filled(p)) / std::sqrt(2.0 / 5000) - 1) < 0.01);
-        p.fillerVarianceNorm = 2;
+        p.filler.varianceNorm = 2;
         QVERIFY(std::abs(deviationOf(filled(p)) / std::sqrt(2.0 / 3125) - 1) < 0.01);
         v = filled(param("positive_unitball", Shape{4, 30}));
         for (size_t row = 0; row < 4; ++row)
             QVERIFY(std::abs(std::accumulate(v.begin() + long(row) * 30, v.begin() + long(row + 1) * 30, 0.0) - 1) <
                     1e-5);
         p = param("constant", Shape{3});
-        p.fillerValue = 0.25f;
+        p.filler.value = 0.25f;
         QCOMPARE(filled(p), (std::vector<float>{0.25f, 0.25f, 0.25f}));
-        QVERIFY(!fill(param("magic", Shape{3}), 1, std::span<float>(v).first(3)));
     }
     void bilinear() {
         // Width 4: f = 2, c = 0.75; the outer product of 0.25 0.75 0.75 0.25.
@@ -119,7 +121,6 @@ private slots:
         const float row[] = {0.25f, 0.75f, 0.75f, 0.25f};
         for (size_t i = 0; i < 16; ++i)
             QCOMPARE(v[i], row[i % 4] * row[i / 4]);
-        QVERIFY(filled(param("bilinear", Shape{4, 4})).empty());
     }
     void seedsAndNamesTellApart() {
         GraphParam p = param("xavier", Shape{10, 10});

@@ -87,17 +87,24 @@ private slots:
     void resumedIsUninterrupted_data() {
         QTest::addColumn<int>("stopAt");
         QTest::addColumn<bool>("hdf5");
+        QTest::addColumn<QString>("net");
+        const QString tiny = QString::fromStdString(tinyNet());
         for (const int at : {1, 20, 25, 37, 59})
-            QTest::newRow(qPrintable(QString::number(at))) << at << false;
-        QTest::newRow("HDF5 20") << 20 << true;
-        QTest::newRow("HDF5 37") << 37 << true;
+            QTest::newRow(qPrintable(QString::number(at))) << at << false << tiny;
+        QTest::newRow("HDF5 20") << 20 << true << tiny;
+        QTest::newRow("HDF5 37") << 37 << true << tiny;
+        // An LSTM that goes on where the batch before ended.
+        const QString remembering = QString::fromStdString(rememberingNet());
+        for (const int at : {1, 37})
+            QTest::newRow(qPrintable(QString("LSTM %1").arg(at))) << at << false << remembering;
     }
     void resumedIsUninterrupted() {
         QFETCH(int, stopAt);
         QFETCH(bool, hdf5);
         QTemporaryDir dir;
         const fs::path base = pathOf(dir);
-        QVERIFY(writeTinyJob(base, kSolver + (hdf5 ? "snapshot_format: HDF5\n" : "")));
+        QFETCH(QString, net);
+        QVERIFY(writeTinyJob(base, kSolver + (hdf5 ? "snapshot_format: HDF5\n" : ""), net.toStdString()));
         const std::string ending = hdf5 ? ".h5" : "";
         Recorder whole;
         {

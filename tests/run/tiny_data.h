@@ -68,6 +68,23 @@ layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip2" bottom: "label" top: 
 )" + extra;
 }
 
+// The items of a batch as the steps of one long sequence, which goes on from batch to batch.
+inline std::string rememberingNet() {
+    std::string net = tinyNet();
+    const size_t from = net.find("layer { name: \"conv1\""), to = net.find("layer { name: \"ip2\"");
+    net.replace(from, to - from, R"(layer { name: "steps" type: "Reshape" bottom: "data" top: "steps"
+  reshape_param { shape { dim: 0 dim: 1 dim: -1 } } }
+layer { name: "cont" type: "DummyData" top: "cont" include { phase: TRAIN }
+  dummy_data_param { shape { dim: 7 dim: 1 } data_filler { value: 1 } } }
+layer { name: "cont" type: "DummyData" top: "cont" include { phase: TEST }
+  dummy_data_param { shape { dim: 8 dim: 1 } data_filler { value: 1 } } }
+layer { name: "lstm" type: "LSTM" bottom: "steps" bottom: "cont" top: "lstm" recurrent_param { num_output: 6
+  weight_filler { type: "uniform" min: -0.5 max: 0.5 } } }
+layer { name: "ip1" type: "Flatten" bottom: "lstm" top: "ip1" }
+)");
+    return net;
+}
+
 inline std::string tinySolver(const std::string& extra) {
     return R"(net: "net.prototxt"
 base_lr: 0.05

@@ -196,7 +196,11 @@ layer { name: "r" type: "ReLU" bottom: "z" top: "z" exclude { phase: TEST } })";
         const QTemporaryDir dir;
         const auto twice = [&](auto read) {
             const auto before = read(file.toStdString());
-            if (!before) QSKIP(before.error().english().c_str());
+            if (!before) {  // only what another program wrote is refused
+                QVERIFY2(before.error().english().find("as C3D writes them") != std::string::npos,
+                         before.error().english().c_str());
+                return;
+            }
             const std::string bytes = before->SerializeAsString();
             QFile first(dir.filePath("first"));
             QVERIFY(first.open(QIODevice::WriteOnly));

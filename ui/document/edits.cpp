@@ -1,5 +1,6 @@
 #include "ui/document/edits.h"
 
+#include "core/net/data_fields.h"
 #include "core/net/graph_builder.h"
 #include "core/net/layer_def.h"
 #include "ui/document/reading_order.h"
@@ -326,15 +327,11 @@ void useData(NetSpec& spec, const std::string& trainSource, const std::string& t
 
 namespace {
 
-bool isBatched(const std::string& type) { return type == "Data" || type == "ImageData" || type == "HDF5Data" || type == "WindowData" || type == "MemoryData" || type == "Input"; }
+bool isBatched(const caffe::LayerParameter& param) { return dataBatch(param).has_value() || param.type() == "Input"; }
 
 int batchIn(const caffe::LayerParameter& param) {
-    if (param.type() == "Data") return static_cast<int>(param.data_param().batch_size());
-    if (param.type() == "ImageData") return static_cast<int>(param.image_data_param().batch_size());
-    if (param.type() == "HDF5Data") return static_cast<int>(param.hdf5_data_param().batch_size());
-    if (param.type() == "WindowData") return static_cast<int>(param.window_data_param().batch_size());
-    if (param.type() == "MemoryData") return static_cast<int>(param.memory_data_param().batch_size());
-    if (param.type() == "Input" && param.input_param().shape_size() > 0 && param.input_param().shape(0).dim_size() > 0)
+    if (const auto batch = dataBatch(param)) return static_cast<int>(*batch);
+    if (param.input_param().shape_size() > 0 && param.input_param().shape(0).dim_size() > 0)
         return static_cast<int>(param.input_param().shape(0).dim(0));
     return 0;
 }
@@ -343,7 +340,7 @@ int batchIn(const caffe::LayerParameter& param) {
 
 int batchSize(const NetSpec& spec, bool trainPhase) {
     for (const auto& layer : spec.layers())
-        if (isBatched(layer->param.type()) && included(spec, layer->param, trainPhase)) return batchIn(layer->param);
+        if (isBatched(layer->param) && included(spec, layer->param, trainPhase)) return batchIn(layer->param);
     return 0;
 }
 
@@ -351,12 +348,8 @@ void setBatchSize(NetSpec& spec, bool trainPhase, int batch) {
     const auto value = static_cast<uint32_t>(std::max(1, batch));
     for (const auto& layer : std::vector(spec.layers())) {
         caffe::LayerParameter param = layer->param;
-        if (!isBatched(param.type()) || !included(spec, param, trainPhase)) continue;
-        if (param.type() == "Data") param.mutable_data_param()->set_batch_size(value);
-        else if (param.type() == "ImageData") param.mutable_image_data_param()->set_batch_size(value);
-        else if (param.type() == "HDF5Data") param.mutable_hdf5_data_param()->set_batch_size(value);
-        else if (param.type() == "WindowData") param.mutable_window_data_param()->set_batch_size(value);
-        else if (param.type() == "MemoryData") param.mutable_memory_data_param()->set_batch_size(value);
+        if (!isBatched(param) || !included(spec, param, trainPhase)) continue;
+        if (dataBatch(param)) setDataBatch(param, value);
         else
             for (auto& shape : *param.mutable_input_param()->mutable_shape())
                 if (shape.dim_size() > 0) shape.set_dim(0, value);

@@ -1,6 +1,7 @@
 #include "ui/results/tester.h"
 
 #include "core/data/batch_stream.h"
+#include "core/net/data_fields.h"
 #include "core/run/inference.h"
 #include "core/run/paths.h"
 
@@ -16,10 +17,10 @@ namespace {
 
 constexpr int64_t kMostClasses = 4096;  // the confusion matrix is their square
 
-// The data layer that the test phase reads.
+// The data layer that the test phase reads: pictures or rows; windows are drawn at random.
 const LayerSpec* dataLayer(const NetSpec& spec) {
     for (const auto& layer : spec.layers())
-        if (data::readsFiles(layer->param.type()) && layer->param.type() != "WindowData" && layerIncluded(layer->param, false, 0, {}))
+        if (readsFiles(layer->param.type()) && layer->param.type() != "WindowData" && layerIncluded(layer->param, false, 0, {}))
             return layer.get();
     return nullptr;
 }
@@ -76,17 +77,11 @@ Result<TestResult> testAll(const TestJob& job, const std::function<void(int64_t,
     const LayerSpec* source = dataLayer(job.spec);
     if (!source)
         return Error(FR_MSG("The network has no data layer for the test phase."), {}, FR_MSG("Give it validation images on the Data page."));
-    const std::string& type = source->param.type();
-    const int64_t declared = type == "Data"       ? source->param.data_param().batch_size()
-                             : type == "HDF5Data" ? source->param.hdf5_data_param().batch_size()
-                                                  : source->param.image_data_param().batch_size();
-    const int64_t batch = std::clamp<int64_t>(declared, 1, 128);
+    const int64_t batch = std::clamp<int64_t>(dataBatch(source->param).value_or(1), 1, 128);
     auto ready = prepare(job, batch);
     if (!ready) return std::move(ready.error());
     caffe::LayerParameter param = source->param;
-    if (type == "Data") param.mutable_data_param()->set_batch_size(static_cast<uint32_t>(batch));
-    else if (type == "HDF5Data") param.mutable_hdf5_data_param()->set_batch_size(static_cast<uint32_t>(batch));
-    else param.mutable_image_data_param()->set_batch_size(static_cast<uint32_t>(batch));
+    setDataBatch(param, static_cast<uint32_t>(batch));
     data::StreamOptions options;
     options.baseDir = job.baseDir;
     options.trainPhase = false;

@@ -1,6 +1,7 @@
 #include "ui/train/solver_form.h"
 
 #include "core/data/batch_stream.h"
+#include "core/net/data_fields.h"
 #include "core/net/graph_builder.h"
 #include "core/net/solver_method.h"
 #include "core/run/trainer.h"
@@ -389,7 +390,7 @@ void SolverForm::countImages() {
             std::pair<int64_t, int64_t> items{0, 0};
             const auto probe = data::fileProbe(std::filesystem::path(base));
             for (const auto& layer : spec.layers()) {
-                if (!data::readsFiles(layer->param.type())) continue;
+                if (!readsFiles(layer->param.type())) continue;
                 for (const bool training : {true, false}) {
                     if (!layerIncluded(layer->param, training, 0, {})) continue;
                     if (const auto answer = probe->probe(layer->param, training))

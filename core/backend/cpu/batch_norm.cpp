@@ -34,6 +34,30 @@ bool wantBatchNormBackward(const OpDesc& d, std::string& why) {
     return wantChannels(d.in[0], d.in + 2, 2, why);
 }
 
+bool wantBatchNormAgain(const OpDesc& d, std::string& why) {
+    if (!wantInputs(d, 3, why)) return false;
+    if (!sameElements(d.in[0], d.out[0])) return refuse(why, "wants one layout");
+    return wantChannels(d.in[0], d.in + 1, 2, why);
+}
+
+bool wantBatchNormScale(const OpDesc& d, std::string& why) {
+    if (!wantBatchNorm(d, why) || !wantInputs(d, 2, why)) return false;
+    return wantChannels(d.in[0], d.in + 1, hasIn(d, 2) ? 2 : 1, why);
+}
+
+bool wantBatchNormScaleAgain(const OpDesc& d, std::string& why) {
+    if (d.inCount != 5 || !wantInputs(d, 2, why)) return refuse(why, "an operand is missing");
+    if (!sameElements(d.in[0], d.out[0])) return refuse(why, "wants one layout");
+    return wantChannels(d.in[0], d.in + 1, hasIn(d, 2) ? 2 : 1, why) && wantChannels(d.in[0], d.in + 3, 2, why);
+}
+
+bool wantBatchNormScaleBackward(const OpDesc& d, std::string& why) {
+    if (!wantBatchNormBackward(d, why) || !wantInputs(d, 5, why)) return false;
+    for (int i = 1; i < d.outCount; ++i)
+        if (d.out[i].dtype != DType::F32) return refuse(why, "wants float gradients");
+    return wantChannels(d.in[0], d.in + 4, hasIn(d, 5) ? 2 : 1, why) && wantChannels(d.in[0], d.out + 1, d.outCount - 1, why);
+}
+
 bool wantBatchNormGlobal(const OpDesc& d, bool isBackward, std::string& why) {
     const int statistics = isBackward ? 1 : 2;
     if (!wantInputs(d, statistics + 2, why)) return false;

@@ -12,6 +12,11 @@ AxisView channelView(const TensorDesc&);  // a tensor of one axis has one channe
 
 bool wantBatchNorm(const OpDesc&, std::string& why);
 bool wantBatchNormBackward(const OpDesc&, std::string& why);
+bool wantBatchNormAgain(const OpDesc&, std::string& why);
+// BatchNorm, Scale over the channels and maybe ReLU joined; `in` of Again: x, gamma, beta?, mean, invStd.
+bool wantBatchNormScale(const OpDesc&, std::string& why);
+bool wantBatchNormScaleAgain(const OpDesc&, std::string& why);
+bool wantBatchNormScaleBackward(const OpDesc&, std::string& why);
 bool wantBatchNormGlobal(const OpDesc&, bool isBackward, std::string& why);
 
 // Writes mean, invStd and the channel's stored statistics from this batch's (var biased, over m values).

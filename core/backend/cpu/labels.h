@@ -30,9 +30,10 @@ private:
     float m_ignore;
 };
 
-// By what a loss over `positions` places (outer × inner) is divided, as LossParameter's normalization says.
-[[nodiscard]] inline float lossDivisor(const SoftmaxLossAttrs& attrs, int64_t outer, int64_t positions,
-                                       const LabelReader& labels, const float* label) {
+// By what a loss over `positions` places (outer × inner) is divided, as LossParameter's normalization says. `ignored(place)`
+// says which of them do not count.
+template <class Ignored>
+[[nodiscard]] float lossDivisor(const SoftmaxLossAttrs& attrs, int64_t outer, int64_t positions, const Ignored& ignored) {
     switch (attrs.normalization) {
     case SoftmaxLossAttrs::Full:
         return static_cast<float>(std::max<int64_t>(positions, 1));
@@ -45,7 +46,7 @@ private:
     }
     int64_t valid = 0;
     for (int64_t r = 0; r < positions; ++r)
-        valid += labels.ignored(label, r) ? 0 : 1;
+        valid += ignored(r) ? 0 : 1;
     return static_cast<float>(std::max<int64_t>(valid, 1));
 }
 

@@ -1,6 +1,5 @@
 #include "core/net/layer_support.h"
 
-#include "core/ops/filler.h"
 
 #include <algorithm>
 
@@ -28,15 +27,6 @@ Status check(const caffe::LayerParameter& layer) {
     if (p.data_filler_size() > 0 && !oneOrAll(p.data_filler_size(), tops))
         return Error(FR_MSG("There are %1 tops, and not as many fillers, nor one for all."), {countText(tops)},
                      FR_MSG("Give one data_filler, or one a top, or none for zeros."));
-    for (const auto& filler : p.data_filler()) {
-        int type = 0;
-        while (fillerTypeName(type) && filler.type() != fillerTypeName(type))
-            ++type;
-        if (!fillerTypeName(type))
-            return Error(
-                FR_MSG("There is no filler called %1."), {filler.type()},
-                FR_MSG("Known fillers: constant, uniform, gaussian, xavier, msra, positive_unitball, bilinear."));
-    }
     return {};
 }
 
@@ -53,20 +43,9 @@ Result<Shape> shapeOf(const caffe::DummyDataParameter& p, int top) {
     return shape;
 }
 
-FillerAttrs fillerOf(const caffe::DummyDataParameter& p, int top) {
-    FillerAttrs attrs;
-    if (p.data_filler_size() == 0) return attrs;
-    const caffe::FillerParameter& filler = p.data_filler(p.data_filler_size() == 1 ? 0 : top);
-    while (filler.type() != fillerTypeName(attrs.type))
-        ++attrs.type;
-    attrs.value = filler.value();
-    attrs.min = filler.min();
-    attrs.max = filler.max();
-    attrs.mean = filler.mean();
-    attrs.std = filler.std();
-    attrs.sparse = filler.sparse();
-    attrs.varianceNorm = static_cast<int32_t>(filler.variance_norm());
-    return attrs;
+const caffe::FillerParameter& fillerOf(const caffe::DummyDataParameter& p, int top) {
+    return p.data_filler_size() == 0 ? caffe::FillerParameter::default_instance()
+                                     : p.data_filler(p.data_filler_size() == 1 ? 0 : top);
 }
 
 // Made by ops: constants stay, random values are drawn anew in each pass.
@@ -85,10 +64,8 @@ Status define(LayerBuilder& b) {
                 (*shape)[0] = given[0];
         }
         FR_TRY(boundedShape(*shape));
-        FillerAttrs filler = fillerOf(p, i);
-        if (!fillerTakes(filler, *shape))
-            return Error(FR_MSG("The bilinear filler needs a square kernel with four axes; the blob is %1."),
-                         {shape->text()}, FR_MSG("Use xavier or msra, or make the kernel square."));
+        FR_TRY(checkFiller(fillerOf(p, i), *shape));
+        FillerAttrs filler = fillerAttrs(fillerOf(p, i));
         filler.key = b.layerKey();
         filler.blob = static_cast<uint32_t>(i);
         const TensorId top = b.top(i, *shape);

@@ -34,7 +34,7 @@ LayerDef layer_filter() {
             .minBottoms = 2,
             .maxBottoms = -1,
             .maxTops = -1,
-            .lastIsLabel = true,
+            .labelsFrom = -1,
             .define = define,
             .samples = {
                 R"(layer { name: "x" type: "Input" top: "x" top: "s" input_param { shape { dim: 4 dim: 3 } shape { dim: 4 } } }

@@ -12,7 +12,6 @@ Status check(const caffe::LayerParameter& layer) {
 
 Status define(LayerBuilder& b) {
     const auto& p = b.param().infogain_loss_param();
-    const auto& loss = b.param().loss_param();
     const Shape scores = b.shape(b.bottom(0));
     const auto axis = axisOf(p.axis(), scores);
     if (!axis) return axis.error();
@@ -25,16 +24,9 @@ Status define(LayerBuilder& b) {
                      {b.param().bottom(2), b.shape(b.bottom(2)).text(), countText(classes)},
                      FR_MSG("Check which blob the layer reads third."));
     const TensorId gains = b.bottomCount() > 2 ? b.bottom(2) : b.constant(square, p.source());
-    SoftmaxLossAttrs attrs;
-    attrs.axis = *axis;
-    attrs.hasIgnore = loss.has_ignore_label() ? 1 : 0;
-    attrs.ignore = loss.ignore_label();
-    attrs.normalization = static_cast<int32_t>(loss.normalization());
-    if (!loss.has_normalization() && loss.has_normalize())
-        attrs.normalization = loss.normalize() ? SoftmaxLossAttrs::Valid : SoftmaxLossAttrs::BatchSize;
     const TensorId value = b.top(0, Shape{});
     const TensorId prob = b.topCount() > 1 ? b.top(1, scores) : b.temporary(scores);
-    b.op("InfogainLoss", attrs, {b.bottom(0), b.bottom(1), gains}, {value, prob});
+    b.op("InfogainLoss", lossAttrs(b.param(), *axis), {b.bottom(0), b.bottom(1), gains}, {value, prob});
     return {};
 }
 

@@ -9,14 +9,8 @@ Status define(LayerBuilder& b) {
     if (scores.count() != b.shape(b.bottom(1)).count())
         return Error(FR_MSG("Scores of shape %1 need as many targets, but their shape is %2."),
                      {scores.text(), b.shape(b.bottom(1)).text()}, FR_MSG("Check which blobs the layer reads."));
-    const auto& p = b.param().loss_param();
-    SoftmaxLossAttrs attrs;
-    attrs.hasIgnore = p.has_ignore_label() ? 1 : 0;
-    attrs.ignore = p.ignore_label();
     // Unlike SoftmaxWithLoss, this one divides by the batch unless told otherwise.
-    attrs.normalization = p.has_normalization()                   ? static_cast<int32_t>(p.normalization())
-                          : p.has_normalize() && p.normalize() ? SoftmaxLossAttrs::Valid
-                                                               : SoftmaxLossAttrs::BatchSize;
+    const SoftmaxLossAttrs attrs = lossAttrs(b.param(), 1, SoftmaxLossAttrs::BatchSize);
     b.op("SigmoidLoss", attrs, {b.bottom(0), b.bottom(1)}, {b.top(0, Shape{})});
     return {};
 }

@@ -16,15 +16,8 @@ Status define(LayerBuilder& b) {
     const auto axis = axisOf(b.param().softmax_param().axis(), scores);
     if (!axis) return axis.error();
     FR_TRY(checkLabelCount(scores, *axis, b.shape(b.bottom(1))));
-    const auto& p = b.param().loss_param();
-    SoftmaxLossAttrs attrs;
-    attrs.axis = *axis;
-    attrs.hasIgnore = p.has_ignore_label() ? 1 : 0;
-    attrs.ignore = p.ignore_label();
-    attrs.normalization = static_cast<int32_t>(p.normalization());
-    if (!p.has_normalization() && p.has_normalize())
-        attrs.normalization = p.normalize() ? SoftmaxLossAttrs::Valid : SoftmaxLossAttrs::BatchSize;
-    attrs.smoothing = p.label_smoothing();
+    SoftmaxLossAttrs attrs = lossAttrs(b.param(), *axis);
+    attrs.smoothing = b.param().loss_param().label_smoothing();
     const TensorId loss = b.top(0, Shape{});
     const TensorId prob = b.topCount() > 1 ? b.top(1, scores) : b.temporary(scores);
     b.op("SoftmaxLoss", attrs, {b.bottom(0), b.bottom(1)}, {loss, prob});

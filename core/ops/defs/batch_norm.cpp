@@ -15,13 +15,25 @@ static void batchNormGlobalGradient(GradientBuilder& b) {
 
 std::vector<OpDef> opDefs_batch_norm() {
     return {
-        {.kind = "BatchNorm", .layout = LayoutPolicy::ChannelsLast, .gradient = batchNormGradient},
+        {.kind = "BatchNorm",
+         .layout = LayoutPolicy::ChannelsLast,
+         .inPlace = {{0, 0}},
+         .againKind = "BatchNormAgain",
+         .gradient = batchNormGradient},
+        {.kind = "BatchNormAgain", .layout = LayoutPolicy::ChannelsLast, .inPlace = {{0, 0}}},
         {.kind = "BatchNormBackward", .layout = LayoutPolicy::ChannelsLast, .inPlace = {{0, 0}, {1, 0}}},
         {.kind = "BatchNormGlobal",
          .layout = LayoutPolicy::ChannelsLast,
          .inPlace = {{0, 0}},
          .gradient = batchNormGlobalGradient},
         {.kind = "BatchNormGlobalBackward", .layout = LayoutPolicy::ChannelsLast, .inPlace = {{0, 0}}},
+        // BatchNorm, Scale over the channels and ReLU in one; the planner joins them (core/plan/fuse.h).
+        {.kind = "BatchNormScale",
+         .layout = LayoutPolicy::ChannelsLast,
+         .inPlace = {{0, 0}},
+         .againKind = "BatchNormScaleAgain"},
+        {.kind = "BatchNormScaleAgain", .layout = LayoutPolicy::ChannelsLast, .inPlace = {{0, 0}}},
+        {.kind = "BatchNormScaleBackward", .layout = LayoutPolicy::ChannelsLast, .inPlace = {{0, 0}, {1, 0}}},
     };
 }
 

@@ -38,7 +38,7 @@ static void maxGradient(GradientBuilder& b) {
 
 std::vector<OpDef> opDefs_eltwise() {
     return {
-        {.kind = "EltwiseSum", .inPlace = {{0, 0}}, .gradient = sumGradient},
+        {.kind = "EltwiseSum", .inPlace = {{0, 0}, {1, 0}}, .gradient = sumGradient},
         {.kind = "EltwiseProd", .gradient = prodGradient},
         {.kind = "EltwiseProdBackward"},
         {.kind = "EltwiseMax", .droppableOutput = 1, .gradient = maxGradient},

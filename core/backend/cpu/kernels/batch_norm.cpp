@@ -74,6 +74,22 @@ std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
     });
 }
 
+// With the batch's own statistics, which are known.
+std::unique_ptr<Kernel> makeAgain(const OpDesc& d, std::string& why) {
+    if (!wantBatchNormAgain(d, why)) return nullptr;
+    return kernelOf([view = channelView(d.in[0])](const KernelArgs& a) {
+        forRange(view.outer * view.n, grainOfRows(view.inner), [&](int64_t begin, int64_t end) {
+            for (int64_t r = begin; r < end; ++r) {
+                const int64_t o = r / view.n, i = r % view.n;
+                for (int64_t k = 0; k < view.inner; ++k) {
+                    const int64_t at = view.offset(o, i, k);
+                    output(a, 0)[at] = (input(a, 0)[at] - input(a, 1)[i]) * input(a, 2)[i];
+                }
+            }
+        });
+    });
+}
+
 // Stored statistics: y = (x − b0/b2) / sqrt(b1/b2 + eps); backward the same factor without the shift.
 template <bool isBackward>
 std::unique_ptr<Kernel> makeGlobal(const OpDesc& d, std::string& why) {
@@ -98,6 +114,7 @@ std::unique_ptr<Kernel> makeGlobal(const OpDesc& d, std::string& why) {
 KernelDef kernel_batch_norm() {
     using namespace simd;
     return {{{"BatchNorm", {{"simd", makeBatchNorm}, {"reference", makeForward}}},
+             {"BatchNormAgain", {{"simd", makeBatchNormAgain}, {"reference", makeAgain}}},
              {"BatchNormBackward", {{"simd", makeBatchNormBackward}, {"reference", makeBackward}}},
              {"BatchNormGlobal", {{"simd", makeBatchNormGlobal}, {"reference", makeGlobal<false>}}},
              {"BatchNormGlobalBackward", {{"simd", makeBatchNormGlobalBackward}, {"reference", makeGlobal<true>}}}}};

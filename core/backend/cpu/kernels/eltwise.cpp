@@ -20,6 +20,12 @@ FR_SIMD void scaled(const float* x, float* y, int64_t n, float c) {
     for (int64_t i = 0; i < n; ++i)
         y[i] = c * x[i];
 }
+// Where y may be either operand.
+FR_SIMD void scaledSum(const float* x0, const float* x1, float* y, int64_t n, float c0, float c1) {
+#pragma omp simd
+    for (int64_t i = 0; i < n; ++i)
+        y[i] = c0 * x0[i] + c1 * x1[i];
+}
 FR_SIMD void addScaled(const float* x, float* y, int64_t n, float c) {
 #pragma omp simd
     for (int64_t i = 0; i < n; ++i)
@@ -77,9 +83,13 @@ std::unique_ptr<Kernel> makeSum(const OpDesc& d, std::string& why) {
     if (!wantInputs(d, 1, why) || !wantCount(d, attrs.count, why) || !wantSameElements(d, why)) return nullptr;
     return kernelOf([attrs, n = d.out[0].count()](const KernelArgs& a) {
         forChunks(n, [&](int64_t b, int64_t size) {
-            scaled(input(a, 0) + b, output(a, 0) + b, size, attrs.coeff[0]);
-            for (int i = 1; i < attrs.count; ++i)
-                addScaled(input(a, i) + b, output(a, 0) + b, size, attrs.coeff[i]);
+            float* y = output(a, 0) + b;
+            if (attrs.count == 1)
+                scaled(input(a, 0) + b, y, size, attrs.coeff[0]);
+            else
+                scaledSum(input(a, 0) + b, input(a, 1) + b, y, size, attrs.coeff[0], attrs.coeff[1]);
+            for (int i = 2; i < attrs.count; ++i)
+                addScaled(input(a, i) + b, y, size, attrs.coeff[i]);
         });
     });
 }

@@ -27,7 +27,7 @@ struct Places {
         return view.offset(place / view.inner, k, place % view.inner);
     }
     [[nodiscard]] double divisor(const float* label) const {
-        return static_cast<double>(lossDivisor(attrs, view.outer, count(), labels, label));
+        return static_cast<double>(lossDivisor(attrs, view.outer, count(), [&](int64_t place) { return labels.ignored(label, place); }));
     }
 };
 

@@ -25,20 +25,7 @@ struct Targets {
         return attrs.hasIgnore && std::trunc(target) == static_cast<float>(attrs.ignore);
     }
     [[nodiscard]] float divisor(const float* target) const {
-        switch (attrs.normalization) {
-        case SoftmaxLossAttrs::Full:
-            return static_cast<float>(count);
-        case SoftmaxLossAttrs::BatchSize:
-            return static_cast<float>(items);
-        case SoftmaxLossAttrs::None:
-            return 1;
-        default:
-            break;
-        }
-        int64_t valid = 0;
-        for (int64_t i = 0; i < count; ++i)
-            valid += ignored(target[i]) ? 0 : 1;
-        return static_cast<float>(std::max<int64_t>(valid, 1));
+        return lossDivisor(attrs, items, count, [&](int64_t i) { return ignored(target[i]); });
     }
 };
 

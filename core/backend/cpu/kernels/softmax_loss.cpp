@@ -15,6 +15,11 @@ namespace {
 
 using namespace cpu;
 
+float divisorOf(const SoftmaxLossAttrs& attrs, const AxisView& view, const LabelReader& labels, const float* label) {
+    return lossDivisor(attrs, view.outer, view.outer * view.inner,
+                       [&](int64_t place) { return labels.ignored(label, place); });
+}
+
 bool wanted(const OpDesc& d, int scores, int label, std::string& why) {
     const SoftmaxLossAttrs attrs = d.attrs->as<SoftmaxLossAttrs>();
     const Shape& s = d.in[scores].shape;
@@ -79,7 +84,7 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
             double loss = 0;
             for (int part = 0; part < parts; ++part)
                 loss += partial[part];
-            *output(a, 0) = static_cast<float>(loss / static_cast<double>(lossDivisor(attrs, view.outer, view.outer * view.inner, labels, label)));
+            *output(a, 0) = static_cast<float>(loss / static_cast<double>(divisorOf(attrs, view, labels, label)));
         },
         sizeof(double) * static_cast<size_t>(parts));
 }
@@ -95,7 +100,7 @@ std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
     const LabelReader labels(d.in[1], view.n, attrs.hasIgnore, attrs.ignore);
     return kernelOf([=](const KernelArgs& a) {
         const float *prob = input(a, 0), *label = input(a, 1);
-        const float scale = *input(a, 2) / lossDivisor(attrs, view.outer, view.outer * view.inner, labels, label);
+        const float scale = *input(a, 2) / divisorOf(attrs, view, labels, label);
         float* dx = output(a, 0);
         const float everywhere = attrs.smoothing / static_cast<float>(view.n), own = 1 - attrs.smoothing;
         forRange(view.outer * view.inner, grainOfRows(view.n), [&](int64_t begin, int64_t end) {

@@ -76,18 +76,21 @@ FR_SIMD void momentsOfRows(const float* x, int64_t rows, int64_t n, double* mean
     }
 }
 
-template <int64_t width>
-FR_INLINE void productsBlock(const float* dy, const float* x, const float* shift, int64_t rows, int64_t n,
+template <int64_t width, bool gated>
+FR_INLINE void productsBlock(const float* dy, const float* x, const float* shift, Gate gate, int64_t rows, int64_t n,
                              int64_t count, double* sum, double* product) {
-    float a[kWidth] = {}, b[kWidth] = {}, s[kWidth];
-    for (int64_t j = 0; j < (width ? width : count); ++j)
+    float a[kWidth] = {}, b[kWidth] = {}, s[kWidth], gateA[kWidth] = {}, gateB[kWidth] = {};
+    for (int64_t j = 0; j < (width ? width : count); ++j) {
         s[j] = shift[j];
+        if (gated) gateA[j] = gate.a[j], gateB[j] = gate.b[j];
+    }
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
         for (int64_t j = 0; j < (width ? width : count); ++j) {
-            const float g = dy[r * n + j];
+            const float d = x[r * n + j] - s[j];
+            const float g = gated && d * gateA[j] + gateB[j] <= 0 ? 0 : dy[r * n + j];
             a[j] += g;
-            b[j] += g * (x[r * n + j] - s[j]);
+            b[j] += g * d;
         }
     for (int64_t j = 0; j < (width ? width : count); ++j) {
         sum[j] += static_cast<double>(a[j]);
@@ -95,15 +98,25 @@ FR_INLINE void productsBlock(const float* dy, const float* x, const float* shift
     }
 }
 
-FR_SIMD void productsOfRows(const float* dy, const float* x, const float* shift, int64_t rows, int64_t n, double* sum,
-                            double* product) {
+template <bool gated>
+FR_INLINE void productsOfRowsAs(const float* dy, const float* x, const float* shift, Gate gate, int64_t rows, int64_t n,
+                                double* sum, double* product) {
     for (int64_t first = 0; first < rows; first += kRun) {
         const int64_t at = first * n, size = std::min(kRun, rows - first);
         int64_t c = 0;
-        for (; c + kWidth <= n; c += kWidth)
-            productsBlock<kWidth>(dy + at + c, x + at + c, shift + c, size, n, kWidth, sum + c, product + c);
-        if (c < n) productsBlock<0>(dy + at + c, x + at + c, shift + c, size, n, n - c, sum + c, product + c);
+        for (; c + kWidth <= n; c += kWidth) {
+            const Gate here = gated ? Gate{gate.a + c, gate.b + c} : Gate{};
+            productsBlock<kWidth, gated>(dy + at + c, x + at + c, shift + c, here, size, n, kWidth, sum + c, product + c);
+        }
+        const Gate last = gated ? Gate{gate.a + c, gate.b + c} : Gate{};
+        if (c < n)
+            productsBlock<0, gated>(dy + at + c, x + at + c, shift + c, last, size, n, n - c, sum + c, product + c);
     }
+}
+FR_SIMD void productsOfRows(const float* dy, const float* x, const float* shift, Gate gate, int64_t rows, int64_t n,
+                            double* sum, double* product) {
+    if (gate.a) productsOfRowsAs<true>(dy, x, shift, gate, rows, n, sum, product);
+    else productsOfRowsAs<false>(dy, x, shift, gate, rows, n, sum, product);
 }
 
 // Contiguous values of one channel, as a matrix of kWidth columns that are folded at the end.
@@ -123,52 +136,93 @@ FR_SIMD void momentsOfRun(const float* x, int64_t count, double& mean, double& s
     }
 }
 
-FR_SIMD void productsOfRun(const float* dy, const float* x, float shift, int64_t count, double& sum, double& product) {
+template <bool gated>
+FR_INLINE void productsOfRunAs(const float* dy, const float* x, float shift, float gateA, float gateB, int64_t count,
+                               double& sum, double& product) {
     const int64_t rows = count / kWidth;
     double a[kWidth] = {}, b[kWidth] = {};
-    float shifts[kWidth];
-    for (float& s : shifts)
-        s = shift;
+    float shifts[kWidth], gatesA[kWidth], gatesB[kWidth];
+    for (int64_t j = 0; j < kWidth; ++j)
+        shifts[j] = shift, gatesA[j] = gateA, gatesB[j] = gateB;
     for (int64_t first = 0; first < rows; first += kRun)
-        productsBlock<kWidth>(dy + first * kWidth, x + first * kWidth, shifts, std::min(kRun, rows - first), kWidth,
-                              kWidth, a, b);
+        productsBlock<kWidth, gated>(dy + first * kWidth, x + first * kWidth, shifts, {gatesA, gatesB},
+                                     std::min(kRun, rows - first), kWidth, kWidth, a, b);
     for (int64_t j = 0; j < kWidth; ++j) {
         sum += a[j];
         product += b[j];
     }
     for (int64_t i = rows * kWidth; i < count; ++i) {
-        sum += static_cast<double>(dy[i]);
-        product += static_cast<double>(dy[i]) * static_cast<double>(x[i] - shift);
+        const float d = x[i] - shift;
+        const float g = gated && d * gateA + gateB <= 0 ? 0 : dy[i];
+        sum += static_cast<double>(g);
+        product += static_cast<double>(g) * static_cast<double>(d);
     }
+}
+FR_SIMD void productsOfRun(const float* dy, const float* x, float shift, bool gated, float gateA, float gateB,
+                           int64_t count, double& sum, double& product) {
+    if (gated) productsOfRunAs<true>(dy, x, shift, gateA, gateB, count, sum, product);
+    else productsOfRunAs<false>(dy, x, shift, 0, 0, count, sum, product);
 }
 
 // Factors of the columns of a row; those of a run of one channel are single values.
-FR_SIMD void affineRows(const float* x, float* y, int64_t rows, int64_t n, const float* const* f) {
+template <bool relu>
+FR_INLINE void affineRowsAs(const float* x, float* y, int64_t rows, int64_t n, const float* const* f) {
     const float *shift = f[0], *a = f[1], *b = f[2];
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
-        for (int64_t j = 0; j < n; ++j)
-            y[r * n + j] = (x[r * n + j] - shift[j]) * a[j] + b[j];
+        for (int64_t j = 0; j < n; ++j) {
+            const float value = (x[r * n + j] - shift[j]) * a[j] + b[j];
+            y[r * n + j] = relu && value <= 0 ? 0 : value;
+        }
 }
-FR_SIMD void affineRun(const float* x, float* y, int64_t n, float shift, float a, float b) {
+FR_SIMD void affineRows(const float* x, float* y, int64_t rows, int64_t n, const float* const* f, bool relu) {
+    if (relu) affineRowsAs<true>(x, y, rows, n, f);
+    else affineRowsAs<false>(x, y, rows, n, f);
+}
+template <bool relu>
+FR_INLINE void affineRunAs(const float* x, float* y, int64_t n, float shift, float a, float b) {
 #pragma omp simd
-    for (int64_t j = 0; j < n; ++j)
-        y[j] = (x[j] - shift) * a + b;
+    for (int64_t j = 0; j < n; ++j) {
+        const float value = (x[j] - shift) * a + b;
+        y[j] = relu && value <= 0 ? 0 : value;
+    }
 }
-FR_SIMD void mixRows(const float* dy, const float* x, float* dx, int64_t rows, int64_t n, const float* const* f) {
-    const float *shift = f[0], *a = f[1], *b = f[2], *k = f[3];
+FR_SIMD void affineRun(const float* x, float* y, int64_t n, float shift, float a, float b, bool relu) {
+    if (relu) affineRunAs<true>(x, y, n, shift, a, b);
+    else affineRunAs<false>(x, y, n, shift, a, b);
+}
+template <bool gated>
+FR_INLINE void mixRowsAs(const float* dy, const float* x, float* dx, int64_t rows, int64_t n, const float* const* f) {
+    const float *shift = f[0], *a = f[1], *b = f[2], *k = f[3], *gateA = f[4], *gateB = f[5];
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
-        for (int64_t j = 0; j < n; ++j)
-            dx[r * n + j] = dy[r * n + j] * a[j] + ((x[r * n + j] - shift[j]) * k[j] + b[j]);
+        for (int64_t j = 0; j < n; ++j) {
+            const float d = x[r * n + j] - shift[j];
+            const float g = gated && d * gateA[j] + gateB[j] <= 0 ? 0 : dy[r * n + j];
+            dx[r * n + j] = g * a[j] + (d * k[j] + b[j]);
+        }
 }
-FR_SIMD void mixRun(const float* dy, const float* x, float* dx, int64_t n, float shift, float a, float b, float k) {
+FR_SIMD void mixRows(const float* dy, const float* x, float* dx, int64_t rows, int64_t n, const float* const* f, bool gated) {
+    if (gated) mixRowsAs<true>(dy, x, dx, rows, n, f);
+    else mixRowsAs<false>(dy, x, dx, rows, n, f);
+}
+template <bool gated>
+FR_INLINE void mixRunAs(const float* dy, const float* x, float* dx, int64_t n, float shift, float a, float b, float k,
+                    float gateA, float gateB) {
 #pragma omp simd
-    for (int64_t j = 0; j < n; ++j)
-        dx[j] = dy[j] * a + ((x[j] - shift) * k + b);
+    for (int64_t j = 0; j < n; ++j) {
+        const float d = x[j] - shift;
+        const float g = gated && d * gateA + gateB <= 0 ? 0 : dy[j];
+        dx[j] = g * a + (d * k + b);
+    }
+}
+FR_SIMD void mixRun(const float* dy, const float* x, float* dx, int64_t n, float shift, float a, float b, float k,
+                    float gateA, float gateB, bool gated) {
+    if (gated) mixRunAs<true>(dy, x, dx, n, shift, a, b, k, gateA, gateB);
+    else mixRunAs<false>(dy, x, dx, n, shift, a, b, k, gateA, gateB);
 }
 
-constexpr int kFactors = 4;
+constexpr int kFactors = 6;
 constexpr int64_t kColumns = 512;
 
 // f(offset, rows, columns, factors) over rows of channels. Few channels: several rows at once with the factors
@@ -203,36 +257,38 @@ void forRows(const MemoryView& v, const float* const (&factors)[kFactors], const
 
 }  // namespace
 
-void affineChannels(const MemoryView& v, const float* x, float* y, const float* shift, const float* a,
-                    const float* b) noexcept {
+void affineChannels(const MemoryView& v, const float* x, float* y, const float* shift, const float* a, const float* b,
+                    bool relu) noexcept {
     if (v.inner == 1) {
-        const float* const factors[kFactors] = {shift, a, b, nullptr};
+        const float* const factors[kFactors] = {shift, a, b};
         forRows(v, factors, [&](int64_t at, int64_t rows, int64_t n, const float* const* f) {
-            affineRows(x + at, y + at, rows, n, f);
+            affineRows(x + at, y + at, rows, n, f, relu);
         });
         return;
     }
     forRange(v.outer * v.n, grainOfRows(v.inner), [&](int64_t begin, int64_t end) {
         for (int64_t r = begin; r < end; ++r) {
             const int64_t at = r * v.inner, c = r % v.n;
-            affineRun(x + at, y + at, v.inner, shift ? shift[c] : 0, a[c], b ? b[c] : 0);
+            affineRun(x + at, y + at, v.inner, shift ? shift[c] : 0, a[c], b ? b[c] : 0, relu);
         }
     });
 }
 
 void mixChannels(const MemoryView& v, const float* dy, const float* x, float* dx, const float* shift, const float* a,
-                 const float* k, const float* b) noexcept {
+                 const float* k, const float* b, Gate gate) noexcept {
+    const bool gated = gate.a != nullptr;
     if (v.inner == 1) {
-        const float* const factors[kFactors] = {shift, a, b, k};
+        const float* const factors[kFactors] = {shift, a, b, k, gate.a, gate.b};
         forRows(v, factors, [&](int64_t at, int64_t rows, int64_t n, const float* const* f) {
-            mixRows(dy + at, x + at, dx + at, rows, n, f);
+            mixRows(dy + at, x + at, dx + at, rows, n, f, gated);
         });
         return;
     }
     forRange(v.outer * v.n, grainOfRows(v.inner), [&](int64_t begin, int64_t end) {
         for (int64_t r = begin; r < end; ++r) {
             const int64_t at = r * v.inner, c = r % v.n;
-            mixRun(dy + at, x + at, dx + at, v.inner, shift[c], a[c], b[c], k[c]);
+            mixRun(dy + at, x + at, dx + at, v.inner, shift[c], a[c], b[c], k[c], gated ? gate.a[c] : 0,
+                   gated ? gate.b[c] : 0, gated);
         }
     });
 }
@@ -240,7 +296,7 @@ void mixChannels(const MemoryView& v, const float* dy, const float* x, float* dx
 size_t channelScratch(const MemoryView& v) {
     if (v.inner > 1) return 0;
     const auto wide = static_cast<size_t>(widest(v));
-    return static_cast<size_t>(threadCount()) * 2 * wide * sizeof(double) + wide * sizeof(float);
+    return static_cast<size_t>(threadCount()) * 2 * wide * sizeof(double) + 3 * wide * sizeof(float);
 }
 
 void channelMoments(const MemoryView& v, const float* x, double* mean, double* squares, void* scratch) noexcept {
@@ -285,14 +341,16 @@ void channelMoments(const MemoryView& v, const float* x, double* mean, double* s
 }
 
 void channelProducts(const MemoryView& v, const float* dy, const float* x, const float* shift, double* sum,
-                     double* product, void* scratch) noexcept {
+                     double* product, void* scratch, Gate gate) noexcept {
+    const bool gated = gate.a != nullptr;
     if (v.inner > 1) {
         forRange(v.n, grainOfRows(v.outer * v.inner), [&](int64_t begin, int64_t end) {
             for (int64_t i = begin; i < end; ++i) {
                 sum[i] = product[i] = 0;
                 for (int64_t o = 0; o < v.outer; ++o) {
                     const int64_t at = (o * v.n + i) * v.inner;
-                    productsOfRun(dy + at, x + at, shift ? shift[i] : 0, v.inner, sum[i], product[i]);
+                    productsOfRun(dy + at, x + at, shift ? shift[i] : 0, gated, gated ? gate.a[i] : 0,
+                                  gated ? gate.b[i] : 0, v.inner, sum[i], product[i]);
                 }
             }
         });
@@ -302,14 +360,19 @@ void channelProducts(const MemoryView& v, const float* dy, const float* x, const
     auto* partial = static_cast<double*>(scratch);
     const int parts = wide.rows * wide.n < 2 * kGrain ? 1 : threadCount();
     auto* shifts = reinterpret_cast<float*>(partial + parts * 2 * wide.n);
-    for (int64_t j = 0; j < wide.n; ++j)
-        shifts[j] = shift ? shift[j % wide.channels] : 0;
+    float *gateA = shifts + wide.n, *gateB = gateA + wide.n;
+    for (int64_t j = 0; j < wide.n; ++j) {
+        const int64_t c = j % wide.channels;
+        shifts[j] = shift ? shift[c] : 0;
+        if (gated) gateA[j] = gate.a[c], gateB[j] = gate.b[c];
+    }
     forParts(parts, [&](int part) {
         double* sums = partial + part * 2 * wide.n;
         std::fill_n(sums, 2 * wide.n, 0.0);
         const Range r = partOf(wide.rows, parts, part);
         const int64_t at = r.begin * wide.n;
-        productsOfRows(dy + at, x + at, shifts, r.end - r.begin, wide.n, sums, sums + wide.n);
+        const Gate wideGate = gated ? Gate{gateA, gateB} : Gate{};
+        productsOfRows(dy + at, x + at, shifts, wideGate, r.end - r.begin, wide.n, sums, sums + wide.n);
     });
     for (int64_t i = 0; i < wide.channels; ++i) {
         sum[i] = product[i] = 0;
@@ -319,9 +382,10 @@ void channelProducts(const MemoryView& v, const float* dy, const float* x, const
                 product[i] += partial[part * 2 * wide.n + wide.n + j];
             }
         for (int64_t r = v.outer - wide.rest; r < v.outer; ++r) {
-            const auto g = static_cast<double>(dy[r * v.n + i]);
+            const float d = x[r * v.n + i] - shifts[i];
+            const auto g = static_cast<double>(gated && d * gateA[i] + gateB[i] <= 0 ? 0 : dy[r * v.n + i]);
             sum[i] += g;
-            product[i] += g * static_cast<double>(x[r * v.n + i] - shifts[i]);
+            product[i] += g * static_cast<double>(d);
         }
     }
 }

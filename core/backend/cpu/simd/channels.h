@@ -7,18 +7,23 @@
 
 namespace fitroom::cpu::simd {
 
-// y = (x − shift[c])·a[c] + b[c]; shift and b may be null. In place allowed.
-void affineChannels(const MemoryView&, const float* x, float* y, const float* shift, const float* a,
-                    const float* b) noexcept;
+// A ReLU that stood behind (x − shift[c])·a[c] + b[c]: dy counts as 0 where that was not above 0. Null: no ReLU.
+struct Gate {
+    const float *a = nullptr, *b = nullptr;
+};
+
+// y = (x − shift[c])·a[c] + b[c], with `relu` at least 0; shift and b may be null. In place allowed.
+void affineChannels(const MemoryView&, const float* x, float* y, const float* shift, const float* a, const float* b,
+                    bool relu = false) noexcept;
 // dx = dy·a[c] + (x − shift[c])·k[c] + b[c]: BatchNorm's gradient. In place on either allowed.
 void mixChannels(const MemoryView&, const float* dy, const float* x, float* dx, const float* shift, const float* a,
-                 const float* k, const float* b) noexcept;
+                 const float* k, const float* b, Gate gate = {}) noexcept;
 
 size_t channelScratch(const MemoryView&);
 // Mean and Σ(x − mean)² of each channel.
 void channelMoments(const MemoryView&, const float* x, double* mean, double* squares, void* scratch) noexcept;
-// Σ dy and Σ dy·(x − shift[c]) of each channel; shift may be null.
+// Σ dy and Σ dy·(x − shift[c]) of each channel; shift may be null, with a gate it may not.
 void channelProducts(const MemoryView&, const float* dy, const float* x, const float* shift, double* sum,
-                     double* product, void* scratch) noexcept;
+                     double* product, void* scratch, Gate gate = {}) noexcept;
 
 }  // namespace fitroom::cpu::simd
