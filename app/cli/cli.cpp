@@ -57,6 +57,7 @@ int run(int argc, char** argv, const Hooks& hooks) {
     addInspect(registry);
     addImport(registry);
     addClassify(registry);
+    addLog(registry);
     addDevices(registry);
     addSample(registry);
     addDemo(registry);

@@ -32,6 +32,7 @@ void addDemo(Registry&);
 void addDevices(Registry&);
 void addImport(Registry&);
 void addInspect(Registry&);
+void addLog(Registry&);
 void addSample(Registry&);
 void addTest(Registry&);
 void addTime(Registry&);
