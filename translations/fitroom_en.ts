@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::LogPage</name>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n line</numerusform>
+            <numerusform>%n lines</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::MemoryChart</name>
     <message numerus="yes">
         <source>%n more</source>

@@ -4322,6 +4322,17 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::CauseCard</name>
+    <message>
+        <source>Line %1 of the log</source>
+        <translation>خط %1 لاگ</translation>
+    </message>
+    <message>
+        <source>What helps</source>
+        <translation>آنچه کمک می‌کند</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::ChartLegend</name>
     <message>
         <source>training</source>
@@ -5184,6 +5195,10 @@
         <source>Help</source>
         <translation>راهنما</translation>
     </message>
+    <message>
+        <source>Read a log</source>
+        <translation>خواندن یک لاگ</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::ImportForm</name>
@@ -5552,6 +5567,163 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::LogLayerTable</name>
+    <message>
+        <source>Layer</source>
+        <translation>لایه</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>نوع</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>خروجی</translation>
+    </message>
+    <message>
+        <source>Outputs&apos; memory</source>
+        <translation>حافظهٔ خروجی‌ها</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>وزن‌ها</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LogPage</name>
+    <message>
+        <source>Copied.</source>
+        <translation>کپی شد.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n خط</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read the log %1</source>
+        <translation>خواندن لاگ %1</translation>
+    </message>
+    <message>
+        <source>Open a log</source>
+        <translation>باز کردن لاگ</translation>
+    </message>
+    <message>
+        <source>Logs (*.log *.txt *.INFO *.ERROR *.FATAL *.out);;All files (*)</source>
+        <translation>لاگ‌ها (*.log *.txt *.INFO *.ERROR *.FATAL *.out);;همهٔ پرونده‌ها (*)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>در حال خواندن…</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>در حال خواندن %1…</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>شبکه</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>network, phase</comment>
+        <translation>%1، %2</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>آموزش</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>آزمون</translation>
+    </message>
+    <message>
+        <source>Memory by layer</source>
+        <translation>حافظهٔ هر لایه</translation>
+    </message>
+    <message>
+        <source>Caffe&apos;s sum for data: %1 (%2). Counted once, without layers that work in place: %3.</source>
+        <translation>جمع Caffe برای داده: %1 (%2). اگر هرکدام یک بار شمرده شود، بدون لایه‌های درجا: %3.</translation>
+    </message>
+    <message>
+        <source>Training ran to its end</source>
+        <translation>آموزش تا پایان انجام شد</translation>
+    </message>
+    <message>
+        <source>The log tells of no failure</source>
+        <translation>لاگ از خطایی نمی‌گوید</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>اینجا</translation>
+    </message>
+    <message>
+        <source>What the log advises</source>
+        <translation>آنچه لاگ پیشنهاد می‌کند</translation>
+    </message>
+    <message>
+        <source>Done: %1 Ctrl+Z takes it back.</source>
+        <translation>انجام شد: %1 با ⁦Ctrl+Z⁩ برمی‌گردد.</translation>
+    </message>
+    <message>
+        <source>Open the network of this log</source>
+        <translation>باز کردن شبکهٔ این لاگ</translation>
+    </message>
+    <message>
+        <source>Projects and Caffe files (*.fitroom *.prototxt);;All files (*)</source>
+        <translation>پروژه‌ها و پرونده‌های Caffe (*.fitroom *.prototxt);;همهٔ پرونده‌ها (*)</translation>
+    </message>
+    <message>
+        <source>This network has other layers than the log names.</source>
+        <translation>لایه‌های این شبکه با آنچه لاگ نام می‌برد فرق دارند.</translation>
+    </message>
+    <message>
+        <source>Why did it stop?</source>
+        <translation>چرا ایستاد؟</translation>
+    </message>
+    <message>
+        <source>Paste the log of Caffe, NVCaffe or DIGITS here, whole or its last lines; or open the file, or drop it on the window. Nothing leaves this computer.</source>
+        <translation>لاگ Caffe، NVCaffe یا DIGITS را، همه‌اش یا خط‌های آخرش را، اینجا بچسبانید؛ یا پرونده را باز کنید، یا روی پنجره رها کنید. چیزی از این رایانه بیرون نمی‌رود.</translation>
+    </message>
+    <message>
+        <source>Lines of the log</source>
+        <translation>خط‌های لاگ</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>بخوان</translation>
+    </message>
+    <message>
+        <source>Open a log…</source>
+        <translation>باز کردن لاگ…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>لغو</translation>
+    </message>
+    <message>
+        <source>Another log</source>
+        <translation>لاگ دیگر</translation>
+    </message>
+    <message>
+        <source>Copy the answer</source>
+        <translation>کپی پاسخ</translation>
+    </message>
+    <message>
+        <source>Open its network…</source>
+        <translation>باز کردن شبکهٔ آن…</translation>
+    </message>
+    <message>
+        <source>With the network of this log open, what helps becomes a button.</source>
+        <translation>وقتی شبکهٔ این لاگ باز باشد، آنچه کمک می‌کند دکمه می‌شود.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>لاگ</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::LogView</name>
     <message>
         <source>Log</source>
@@ -5739,6 +5911,10 @@
     <message>
         <source>Fitroom has no use for %1 here.</source>
         <translation>Fitroom اینجا با %1 کاری ندارد.</translation>
+    </message>
+    <message>
+        <source>Read a log</source>
+        <translation>خواندن یک لاگ</translation>
     </message>
 </context>
 <context>
@@ -6626,6 +6802,14 @@
     <message>
         <source>Open project: %1</source>
         <translation>پروژهٔ باز: %1</translation>
+    </message>
+    <message>
+        <source>Read my log</source>
+        <translation>خواندن لاگ من</translation>
+    </message>
+    <message>
+        <source>Why did Caffe stop? Paste or drop its log: the cause, the layer, what helps, the curves.</source>
+        <translation>چرا Caffe ایستاد؟ لاگش را بچسبانید یا رها کنید: علت، لایه، آنچه کمک می‌کند، و منحنی‌ها.</translation>
     </message>
 </context>
 <context>

@@ -4322,6 +4322,17 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::CauseCard</name>
+    <message>
+        <source>Line %1 of the log</source>
+        <translation>로그 %1줄</translation>
+    </message>
+    <message>
+        <source>What helps</source>
+        <translation>도움이 되는 것</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::ChartLegend</name>
     <message>
         <source>training</source>
@@ -5184,6 +5195,10 @@
         <source>Help</source>
         <translation>도움말</translation>
     </message>
+    <message>
+        <source>Read a log</source>
+        <translation>로그 읽기</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::ImportForm</name>
@@ -5552,6 +5567,163 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::LogLayerTable</name>
+    <message>
+        <source>Layer</source>
+        <translation>층</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Outputs&apos; memory</source>
+        <translation>출력 메모리</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>가중치</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LogPage</name>
+    <message>
+        <source>Copied.</source>
+        <translation>복사했습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s)</source>
+        <translation>
+            <numerusform>%n줄</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read the log %1</source>
+        <translation>로그 %1 읽기</translation>
+    </message>
+    <message>
+        <source>Open a log</source>
+        <translation>로그 열기</translation>
+    </message>
+    <message>
+        <source>Logs (*.log *.txt *.INFO *.ERROR *.FATAL *.out);;All files (*)</source>
+        <translation>로그 (*.log *.txt *.INFO *.ERROR *.FATAL *.out);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>읽는 중…</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 읽는 중…</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>네트워크</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>network, phase</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>학습</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>테스트</translation>
+    </message>
+    <message>
+        <source>Memory by layer</source>
+        <translation>층별 메모리</translation>
+    </message>
+    <message>
+        <source>Caffe&apos;s sum for data: %1 (%2). Counted once, without layers that work in place: %3.</source>
+        <translation>Caffe가 센 데이터 합계: %1(%2). 제자리 층을 빼고 한 번씩만 세면 %3입니다.</translation>
+    </message>
+    <message>
+        <source>Training ran to its end</source>
+        <translation>학습이 끝까지 진행됨</translation>
+    </message>
+    <message>
+        <source>The log tells of no failure</source>
+        <translation>로그에 실패가 없음</translation>
+    </message>
+    <message>
+        <source>here</source>
+        <translation>여기</translation>
+    </message>
+    <message>
+        <source>What the log advises</source>
+        <translation>로그가 권하는 것</translation>
+    </message>
+    <message>
+        <source>Done: %1 Ctrl+Z takes it back.</source>
+        <translation>완료: %1 Ctrl+Z로 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>Open the network of this log</source>
+        <translation>이 로그의 네트워크 열기</translation>
+    </message>
+    <message>
+        <source>Projects and Caffe files (*.fitroom *.prototxt);;All files (*)</source>
+        <translation>프로젝트와 Caffe 파일 (*.fitroom *.prototxt);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>This network has other layers than the log names.</source>
+        <translation>이 네트워크의 층은 로그에 나온 것과 다릅니다.</translation>
+    </message>
+    <message>
+        <source>Why did it stop?</source>
+        <translation>왜 멈췄나요?</translation>
+    </message>
+    <message>
+        <source>Paste the log of Caffe, NVCaffe or DIGITS here, whole or its last lines; or open the file, or drop it on the window. Nothing leaves this computer.</source>
+        <translation>Caffe, NVCaffe, DIGITS의 로그를 전부, 또는 마지막 몇 줄만 여기에 붙여 넣으세요. 파일을 열거나 창에 끌어다 놓아도 됩니다. 아무것도 이 컴퓨터 밖으로 나가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Lines of the log</source>
+        <translation>로그의 줄</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>읽기</translation>
+    </message>
+    <message>
+        <source>Open a log…</source>
+        <translation>로그 열기…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Another log</source>
+        <translation>다른 로그</translation>
+    </message>
+    <message>
+        <source>Copy the answer</source>
+        <translation>답 복사</translation>
+    </message>
+    <message>
+        <source>Open its network…</source>
+        <translation>그 네트워크 열기…</translation>
+    </message>
+    <message>
+        <source>With the network of this log open, what helps becomes a button.</source>
+        <translation>이 로그의 네트워크를 열어 두면 도움이 되는 것이 버튼이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>로그</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::LogView</name>
     <message>
         <source>Log</source>
@@ -5739,6 +5911,10 @@
     <message>
         <source>Fitroom has no use for %1 here.</source>
         <translation>여기서는 쓸 수 없는 파일입니다: %1.</translation>
+    </message>
+    <message>
+        <source>Read a log</source>
+        <translation>로그 읽기</translation>
     </message>
 </context>
 <context>
@@ -6626,6 +6802,14 @@
     <message>
         <source>Open project: %1</source>
         <translation>열린 프로젝트: %1</translation>
+    </message>
+    <message>
+        <source>Read my log</source>
+        <translation>내 로그 읽기</translation>
+    </message>
+    <message>
+        <source>Why did Caffe stop? Paste or drop its log: the cause, the layer, what helps, the curves.</source>
+        <translation>Caffe가 왜 멈췄나요? 로그를 붙여 넣거나 끌어다 놓으세요. 원인, 층, 도움이 되는 것, 곡선이 나옵니다.</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,6 @@
 
 namespace fitroom::ui {
 
-enum class PageId { Start, Data, Network, Train, Results, Settings, Help };
+enum class PageId { Start, Data, Network, Train, Results, Log, Settings, Help };
 
 }  // namespace fitroom::ui

@@ -64,6 +64,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     m_pages[static_cast<int>(PageId::Network)] = network;
     m_pages[static_cast<int>(PageId::Train)] = makeTrainPage(m_workspace, nullptr);
     m_pages[static_cast<int>(PageId::Results)] = makeResultsPage(m_workspace, nullptr);
+    m_pages[static_cast<int>(PageId::Log)] = makeLogPage(m_workspace, nullptr);
     m_pages[static_cast<int>(PageId::Settings)] = new SettingsPage(m_workspace, nullptr);
     m_pages[static_cast<int>(PageId::Help)] = new HelpPage(nullptr);
     for (Page* one : std::as_const(m_pages)) {
@@ -148,7 +149,7 @@ void MainWindow::showPage(PageId id) {
     Page* shown = page(id);
     m_stack->setCurrentWidget(shown);
     m_header->showPage(shown);
-    const bool edits = id == PageId::Network || id == PageId::Train || id == PageId::Data;
+    const bool edits = id == PageId::Network || id == PageId::Train || id == PageId::Data || id == PageId::Log;
     m_undoButton->setVisible(edits);
     m_redoButton->setVisible(edits);
     m_find->setVisible(id == PageId::Network || id == PageId::Start || id == PageId::Help);
@@ -237,6 +238,7 @@ void MainWindow::buildMenus() {
     addPage(PageId::Network, [] { return tr("Network"); }, QKeySequence(Qt::CTRL | Qt::Key_3));
     addPage(PageId::Train, [] { return tr("Train"); }, QKeySequence(Qt::CTRL | Qt::Key_4));
     addPage(PageId::Results, [] { return tr("Results"); }, QKeySequence(Qt::CTRL | Qt::Key_5));
+    addPage(PageId::Log, [] { return tr("Read a log"); }, QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L));
     view->addSeparator();
     addAction(view, [] { return tr("Memory ledger"); }, QKeySequence(Qt::CTRL | Qt::Key_M), [this] { toggleLedger(); });
     addAction(view, [] { return tr("Next panel"); }, QKeySequence(Qt::Key_F6), [this] { nextPanel(); });
@@ -379,8 +381,9 @@ MainWindow::Goal MainWindow::goalOf(const QStringList& files) {
         return {tr("Open the project %1").arg(isolate(first.completeBaseName())), [this, file = first.absoluteFilePath()] {
                     if (m_workspace.openProject(file)) showPage(PageId::Network);
                 }};
-    // The page in sight first, then whoever has a use for them.
-    QList<PageId> order{m_current};
+    // A log is known by what is in it, whatever it is called: asked before those who go by names. Else the page in sight
+    // first, then whoever has a use for them.
+    QList<PageId> order{PageId::Log, m_current};
     for (const PageId id : {PageId::Data, PageId::Network, PageId::Train, PageId::Results})
         if (id != m_current) order.append(id);
     for (const PageId id : order) {

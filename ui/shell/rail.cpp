@@ -114,7 +114,8 @@ void Rail::retranslate() {
     setAccessibleName(tr("Pages"));
 }
 
-void Rail::setCurrent(PageId page) { button(page)->setChecked(true); }
+// The log's page has no place of its own here: it is entered from Start.
+void Rail::setCurrent(PageId page) { button(page == PageId::Log ? PageId::Start : page)->setChecked(true); }
 
 void Rail::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);

@@ -31,6 +31,8 @@ StartPage::StartPage(Workspace& workspace, QWidget* parent) : Page(parent), m_wo
     m_sample = new TaskCard(QStringLiteral("sample"), true);
     m_images = new TaskCard(QStringLiteral("image"), false);
     m_open = new TaskCard(QStringLiteral("folder"), false);
+    m_log = new TaskCard(QStringLiteral("log"), false);
+    m_log->setObjectName(QStringLiteral("readLog"));
     column->addWidget(m_beginTitle);
     m_beginGrid = new QGridLayout;
     m_beginGrid->setSpacing(16);
@@ -81,6 +83,7 @@ StartPage::StartPage(Workspace& workspace, QWidget* parent) : Page(parent), m_wo
         else m_workspace.goTo(PageId::Data);
     });
     connect(m_open, &QAbstractButton::clicked, this, &StartPage::openFile);
+    connect(m_log, &QAbstractButton::clicked, this, [this] { m_workspace.goTo(PageId::Log); });
     connect(m_cancel, &QPushButton::clicked, &m_maker, &SampleMaker::cancel);
     const auto open = [this](QListWidgetItem* item) {
         if (m_workspace.openProject(item->data(Qt::UserRole).toString())) m_workspace.goTo(PageId::Network);
@@ -144,13 +147,13 @@ void StartPage::fillRecent() {
 }
 
 void StartPage::arrange() {
-    const auto place = [&](QGridLayout* grid, const QList<TaskCard*>& cards) {
-        const int columns = std::clamp(width() / Theme::instance().scaled(300), 1, 3);
+    const auto place = [&](QGridLayout* grid, const QList<TaskCard*>& cards, int columns) {
         for (int i = 0; i < cards.size(); ++i) grid->addWidget(cards[i], i / columns, i % columns);
-        for (int c = 0; c < 3; ++c) grid->setColumnStretch(c, c < columns ? 1 : 0);
+        for (int c = 0; c < 4; ++c) grid->setColumnStretch(c, c < columns ? 1 : 0);
     };
-    place(m_beginGrid, {m_sample, m_images, m_open});
-    place(m_templateGrid, m_templates);
+    const int fit = std::clamp(width() / Theme::instance().scaled(300), 1, 4);
+    place(m_beginGrid, {m_sample, m_images, m_open, m_log}, fit == 3 ? 2 : fit);  // no card alone in a row
+    place(m_templateGrid, m_templates, std::min(fit, 3));
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {
@@ -168,6 +171,7 @@ void StartPage::retranslate() {
     m_sample->setTexts(tr("Try the sample"), tr("Letters and digits in three scripts, drawn here. It trains in about a minute."));
     m_images->setTexts(tr("Use my images"), tr("A folder with one folder per class. Fitroom looks first and copies later."));
     m_open->setTexts(tr("Open a project or Caffe files"), tr("A .fitroom project, a network or a solver (.prototxt)."));
+    m_log->setTexts(tr("Read my log"), tr("Why did Caffe stop? Paste or drop its log: the cause, the layer, what helps, the curves."));
     for (int i = 0; i < m_templates.size(); ++i)
         m_templates[i]->setTexts(QString::fromLatin1(templates()[i].name), QCoreApplication::translate("template", templates()[i].note));
     fillRecent();

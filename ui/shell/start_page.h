@@ -36,7 +36,7 @@ private:
     Workspace& m_workspace;
     SampleMaker m_maker;
     QLabel *m_beginTitle, *m_templateTitle, *m_recentTitle, *m_noRecent, *m_progressText;
-    TaskCard *m_sample, *m_images, *m_open;
+    TaskCard *m_sample, *m_images, *m_open, *m_log;
     QList<TaskCard*> m_templates;
     QGridLayout *m_beginGrid, *m_templateGrid;
     QWidget* m_progressRow;

@@ -48,10 +48,11 @@ protected:
     void changeEvent(QEvent* event) override;
 };
 
-// Implemented by ui/editor, ui/data, ui/train, ui/results.
+// Implemented by ui/editor, ui/data, ui/train, ui/results, ui/log.
 [[nodiscard]] Page* makeNetworkPage(Workspace& workspace, QWidget* parent);
 [[nodiscard]] Page* makeDataPage(Workspace& workspace, QWidget* parent);
 [[nodiscard]] Page* makeTrainPage(Workspace& workspace, QWidget* parent);
 [[nodiscard]] Page* makeResultsPage(Workspace& workspace, QWidget* parent);
+[[nodiscard]] Page* makeLogPage(Workspace& workspace, QWidget* parent);
 
 }  // namespace fitroom::ui

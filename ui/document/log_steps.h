@@ -1,0 +1,26 @@
+#pragma once
+// What a log advises, done to the open project: each is one step of undo. Only where the network is the log's.
+
+#include "core/insight/log_report.h"
+#include "core/net/net_spec.h"
+
+#include <QString>
+
+namespace fitroom::ui {
+
+class Project;
+
+namespace logsteps {
+
+// The open network has the layers that the log names.
+[[nodiscard]] bool isItsNetwork(const NetSpec& spec, const LogReport& report);
+// Whether the remedy can be done here, and is not done already.
+[[nodiscard]] bool canDo(const Project& project, const LogReport& report, const LogRemedy& remedy);
+void perform(Project& project, const LogRemedy& remedy, const QString& text);
+
+// The map that enters this fully connected layer becomes one place: by its pooling layer, or by a new one.
+void poolGlobally(NetSpec& spec, LayerId fullyConnected);
+
+}  // namespace logsteps
+
+}  // namespace fitroom::ui
