@@ -4249,6 +4249,606 @@
         <source>Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and the limit is %2: %3 over.</source>
         <translation>آموزش دست‌کم %1 (%4 بایت) لازم دارد، حتی وقتی هر چه بتوان دوباره حساب کرد در حافظه نماند؛ حد %2 است: %3 بیشتر.</translation>
     </message>
+    <message>
+        <source>%1 = 3 × %2: one side is colour (3 channels), the other gray (1 channel).</source>
+        <translation>%1 = ۳ × %2: یک طرف رنگی است (۳ کانال) و طرف دیگر خاکستری (۱ کانال).</translation>
+    </message>
+    <message>
+        <source>%1 could not be read as a network or a solver.</source>
+        <translation>%1 را نمی‌شود به‌عنوان شبکه یا حل‌گر خواند.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 iterations were done.</source>
+        <translation>%1 تکرار از %2 انجام شده بود.</translation>
+    </message>
+    <message>
+        <source>A classifier needs one prediction an image: put a fully connected or global pooling layer before the loss.</source>
+        <translation>رده‌بند برای هر تصویر یک پیش‌بینی می‌خواهد: پیش از لایهٔ loss یک لایهٔ کاملاً متصل یا ادغام سراسری بگذارید.</translation>
+    </message>
+    <message>
+        <source>A file could not be read as a network or a solver.</source>
+        <translation>پرونده‌ای را نشد به‌عنوان شبکه یا حل‌گر خواند.</translation>
+    </message>
+    <message>
+        <source>A file or database may not be read: permission denied.</source>
+        <translation>پرونده یا پایگاه‌داده‌ای را نمی‌شود خواند: اجازهٔ دسترسی نیست.</translation>
+    </message>
+    <message>
+        <source>A file or database was not found.</source>
+        <translation>پرونده یا پایگاه‌داده‌ای پیدا نشد.</translation>
+    </message>
+    <message>
+        <source>A kernel asked for more blocks than this GPU can start at once, or for none: the card is old, or a blob is very large or empty.</source>
+        <translation>یک هسته بیش از آنچه این GPU یک‌جا می‌تواند بلوک خواسته، یا هیچ: کارت قدیمی است، یا یک blob بسیار بزرگ یا تهی است.</translation>
+    </message>
+    <message>
+        <source>A kernel crashed on the GPU, or the system ended it because it took too long while the card also drives the display.</source>
+        <translation>یک هسته روی GPU از کار افتاد، یا سامانه آن را بست چون زیاد طول کشید و همین کارت نمایشگر را هم می‌گرداند.</translation>
+    </message>
+    <message>
+        <source>A label is negative: %1.</source>
+        <translation>یک برچسب منفی است: %1.</translation>
+    </message>
+    <message>
+        <source>A label outside of the classes makes a loss of anything.</source>
+        <translation>برچسبی بیرون از رده‌ها، خطا را بی‌معنا می‌کند.</translation>
+    </message>
+    <message>
+        <source>A layer read or wrote outside of its memory on the GPU: often a label that is out of range, or an index in a layer of one&apos;s own.</source>
+        <translation>یک لایه روی GPU بیرون از حافظهٔ خود خوانده یا نوشته است: بیشتر از برچسبی بیرون از بازه است، یا از نمایه‌ای در لایه‌ای خودساخته.</translation>
+    </message>
+    <message>
+        <source>A layer with several inputs got shapes that do not match.</source>
+        <translation>شکل ورودی‌های لایه‌ای که چند ورودی دارد با هم نمی‌خوانند.</translation>
+    </message>
+    <message>
+        <source>A layer written in Python failed.</source>
+        <translation>لایه‌ای که با Python نوشته شده خطا داد.</translation>
+    </message>
+    <message>
+        <source>A library is missing that Caffe was linked with: %1</source>
+        <translation>کتابخانه‌ای که Caffe با آن پیوند خورده نیست: %1</translation>
+    </message>
+    <message>
+        <source>A library of NVIDIA failed: %1. It does not fit the card or the driver, or the GPU&apos;s memory is full.</source>
+        <translation>یک کتابخانهٔ NVIDIA خطا داد: %1. یا با کارت و راه‌انداز نمی‌خواند، یا حافظهٔ GPU پر است.</translation>
+    </message>
+    <message>
+        <source>A mean file must have the size of the stored images, before crop_size.</source>
+        <translation>پروندهٔ میانگین باید به اندازهٔ تصویرهای ذخیره‌شده باشد، پیش از crop_size.</translation>
+    </message>
+    <message>
+        <source>A quarter of the memory; what is smaller than a few pixels is lost.</source>
+        <translation>یک‌چهارم حافظه؛ آنچه از چند پیکسل کوچک‌تر است از دست می‌رود.</translation>
+    </message>
+    <message>
+        <source>A snapshot could not be written.</source>
+        <translation>یک نسخهٔ میانی را نشد نوشت.</translation>
+    </message>
+    <message>
+        <source>An image in the data could not be decoded.</source>
+        <translation>تصویری در داده را نشد رمزگشایی کرد.</translation>
+    </message>
+    <message>
+        <source>Batches that are read ahead lie there, too.</source>
+        <translation>دسته‌هایی که پیشاپیش خوانده می‌شوند هم آنجا هستند.</translation>
+    </message>
+    <message>
+        <source>Build Caffe again for this card: add its compute capability to CUDA_ARCH.</source>
+        <translation>Caffe را برای این کارت از نو بسازید: توان محاسباتی‌اش را به CUDA_ARCH بیفزایید.</translation>
+    </message>
+    <message>
+        <source>Build Caffe with CUDA.</source>
+        <translation>Caffe را با CUDA بسازید.</translation>
+    </message>
+    <message>
+        <source>Build Caffe without cuDNN (USE_CUDNN off).</source>
+        <translation>Caffe را بدون cuDNN بسازید (USE_CUDNN خاموش).</translation>
+    </message>
+    <message>
+        <source>Caffe checks labels only in debug builds; otherwise it reads memory that is not there.</source>
+        <translation>Caffe برچسب‌ها را تنها در ساخت اشکال‌زدایی بررسی می‌کند؛ وگرنه حافظه‌ای را می‌خواند که نیست.</translation>
+    </message>
+    <message>
+        <source>Caffe counts %1 bytes (%2) of data for the %3 network: the outputs of its layers, forward only. Gradients, weights, momentum and the other phase come on top.</source>
+        <translation>Caffe برای شبکهٔ %3 دادهٔ %1 بایتی (%2) می‌شمارد: خروجی لایه‌هایش، تنها در گذر رو به جلو. گرادیان‌ها، وزن‌ها، تکانه و مرحلهٔ دیگر روی آن می‌آیند.</translation>
+    </message>
+    <message>
+        <source>Caffe counts %1 bytes (%2) of data: the outputs of the layers of one network, forward only. Gradients, weights, momentum and the other phase come on top.</source>
+        <translation>Caffe دادهٔ %1 بایتی (%2) می‌شمارد: خروجی لایه‌های یک شبکه، تنها در گذر رو به جلو. گرادیان‌ها، وزن‌ها، تکانه و مرحلهٔ دیگر روی آن می‌آیند.</translation>
+    </message>
+    <message>
+        <source>Caffe looks from the folder in which it was started, not from that of the prototxt.</source>
+        <translation>Caffe از پوشه‌ای که در آن اجرا شده نگاه می‌کند، نه از پوشهٔ prototxt.</translation>
+    </message>
+    <message>
+        <source>Caffe makes no folders, and ends when the first snapshot fails.</source>
+        <translation>Caffe پوشه نمی‌سازد و با شکست نخستین نسخهٔ میانی به پایان می‌رسد.</translation>
+    </message>
+    <message>
+        <source>Caffe rounds up when pooling and down when convolving: another padding makes the sizes equal.</source>
+        <translation>Caffe در ادغام رو به بالا و در کانولوشن رو به پایین گرد می‌کند: حاشیهٔ دیگری اندازه‌ها را برابر می‌کند.</translation>
+    </message>
+    <message>
+        <source>Caffe stopped at a check of its own: %1</source>
+        <translation>Caffe در یکی از بررسی‌های خودش ایستاد: %1</translation>
+    </message>
+    <message>
+        <source>Caffe takes it with --snapshot, and so does fitroom train.</source>
+        <translation>Caffe آن را با ⁦--snapshot⁩ می‌گیرد، و ⁦fitroom train⁩ هم.</translation>
+    </message>
+    <message>
+        <source>Caffe&apos;s lines look like: I1130 06:13:27.2 5076 net.cpp:86] Creating Layer conv1. They are in caffe.INFO, in caffe_output.log (DIGITS), or on the terminal.</source>
+        <translation>خط‌های Caffe چنین‌اند: ⁦I1130 06:13:27.2 5076 net.cpp:86] Creating Layer conv1⁩. آن‌ها در ⁦caffe.INFO⁩، در ⁦caffe_output.log⁩ (DIGITS) یا در پایانه هستند.</translation>
+    </message>
+    <message>
+        <source>Check the name and the permissions.</source>
+        <translation>نام و اجازه‌ها را بررسی کنید.</translation>
+    </message>
+    <message>
+        <source>Choose a device that exists: --gpu 0 is the first, nvidia-smi lists them.</source>
+        <translation>دستگاهی را برگزینید که هست: ⁦--gpu 0⁩ نخستین است و nvidia-smi فهرستشان را نشان می‌دهد.</translation>
+    </message>
+    <message>
+        <source>Choose the file that Caffe wrote, or paste what its terminal showed.</source>
+        <translation>پرونده‌ای را که Caffe نوشته برگزینید، یا آنچه را در پایانه نشان داده بچسبانید.</translation>
+    </message>
+    <message>
+        <source>Close other programs that hold much main memory.</source>
+        <translation>برنامه‌های دیگری را که حافظهٔ اصلی زیادی گرفته‌اند ببندید.</translation>
+    </message>
+    <message>
+        <source>Close other programs that use the GPU; nvidia-smi lists them.</source>
+        <translation>برنامه‌های دیگری را که از GPU استفاده می‌کنند ببندید؛ nvidia-smi فهرستشان را نشان می‌دهد.</translation>
+    </message>
+    <message>
+        <source>Compute the mean of these images again, at the size at which they are stored.</source>
+        <translation>میانگین همین تصویرها را از نو حساب کنید، در همان اندازه‌ای که ذخیره شده‌اند.</translation>
+    </message>
+    <message>
+        <source>Correct the path.</source>
+        <translation>مسیر را درست کنید.</translation>
+    </message>
+    <message>
+        <source>Counted once, without layers that work in place, the blobs are %1. A training step holds each with its gradient: %2 at least.</source>
+        <translation>اگر هرکدام یک بار شمرده شود، بدون لایه‌های درجا، blobها %1 هستند. گام آموزش هرکدام را با گرادیانش نگه می‌دارد: دست‌کم %2.</translation>
+    </message>
+    <message>
+        <source>Every map after it has a quarter of the places: about %4 of outputs instead of %5, and details count more than after resizing the images.</source>
+        <translation>هر نقشهٔ پس از آن یک‌چهارم جاها را دارد: خروجی‌ها به‌جای %5 حدود %4 می‌شوند، و جزئیات بیش از هنگامی به حساب می‌آیند که تصویرها کوچک شوند.</translation>
+    </message>
+    <message>
+        <source>Fine-tune in Fitroom: it lists every layer as copied, new or mismatched before it starts.</source>
+        <translation>تنظیم دقیق را در Fitroom انجام دهید: پیش از شروع، هر لایه را کپی‌شده، تازه یا ناجور نشان می‌دهد.</translation>
+    </message>
+    <message>
+        <source>For segmentation the labels must be images of the size of the output: use Crop, or other padding.</source>
+        <translation>در بخش‌بندی، برچسب‌ها باید تصویرهایی به اندازهٔ خروجی باشند: Crop یا حاشیهٔ دیگری به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk: a snapshot takes 8 bytes a weight with its state, or more.</source>
+        <translation>روی آن دیسک جا باز کنید: یک نسخهٔ میانی با حالتش برای هر وزن ۸ بایت یا بیشتر می‌گیرد.</translation>
+    </message>
+    <message>
+        <source>Freeze the first layers with lr_mult: 0, as one may when fine-tuning.</source>
+        <translation>لایه‌های نخست را با ⁦lr_mult: 0⁩ ثابت کنید، چنان‌که در تنظیم دقیق می‌شود.</translation>
+    </message>
+    <message>
+        <source>Give %1 a stride of %2 and a kernel of %3.</source>
+        <translation>به %1 گام %2 و کرنل %3 بدهید.</translation>
+    </message>
+    <message>
+        <source>Give layer %1 another name: it then begins with new weights.</source>
+        <translation>به لایهٔ %1 نام دیگری بدهید: آنگاه با وزن‌های تازه آغاز می‌کند.</translation>
+    </message>
+    <message>
+        <source>Give the network images of the size and channels that it was made for; new_height, new_width and crop_size change the size.</source>
+        <translation>تصویرهایی با اندازه و کانال‌هایی که شبکه برایش ساخته شده بدهید؛ new_height، new_width و crop_size اندازه را تغییر می‌دهند.</translation>
+    </message>
+    <message>
+        <source>Give your user the right to read it; LMDB also writes lock.mdb beside the data.</source>
+        <translation>به کاربر خود اجازهٔ خواندنش را بدهید؛ LMDB کنار داده lock.mdb را هم می‌نویسد.</translation>
+    </message>
+    <message>
+        <source>Go on from the last snapshot: %1.</source>
+        <translation>از آخرین نسخهٔ میانی ادامه دهید: %1.</translation>
+    </message>
+    <message>
+        <source>If it runs no longer, look into the system&apos;s messages (dmesg) for &quot;Out of memory: Killed process&quot;.</source>
+        <translation>اگر دیگر در حال اجرا نیست، در پیام‌های سامانه (dmesg) دنبال «⁦Out of memory: Killed process⁩» بگردید.</translation>
+    </message>
+    <message>
+        <source>Import the images anew with Fitroom: what cannot be decoded is named and left out.</source>
+        <translation>تصویرها را با Fitroom از نو وارد کنید: آنچه رمزگشایی نشود نام برده و کنار گذاشته می‌شود.</translation>
+    </message>
+    <message>
+        <source>Import the images with the channels that the network expects: gray as 3 equal channels, or colour as gray.</source>
+        <translation>تصویرها را با کانال‌هایی وارد کنید که شبکه می‌خواهد: خاکستری به‌صورت ۳ کانال برابر، یا رنگی به‌صورت خاکستری.</translation>
+    </message>
+    <message>
+        <source>Install a newer NVIDIA driver; nvidia-smi shows the one in use.</source>
+        <translation>راه‌انداز تازه‌تری از NVIDIA نصب کنید؛ nvidia-smi راه‌انداز کنونی را نشان می‌دهد.</translation>
+    </message>
+    <message>
+        <source>Install that library, or name its folder in LD_LIBRARY_PATH.</source>
+        <translation>آن کتابخانه را نصب کنید، یا پوشه‌اش را در LD_LIBRARY_PATH بنویسید.</translation>
+    </message>
+    <message>
+        <source>Install the cuDNN with which Caffe was built, or build Caffe again with the one that is installed.</source>
+        <translation>همان cuDNN را نصب کنید که Caffe با آن ساخته شده، یا Caffe را با cuDNN نصب‌شده از نو بسازید.</translation>
+    </message>
+    <message>
+        <source>It is no text: %1 of its %2 bytes are control characters.</source>
+        <translation>متن نیست: %1 بایت از %2 بایتش نویسهٔ کنترلی است.</translation>
+    </message>
+    <message>
+        <source>It is the file %1.</source>
+        <translation>آن پرونده %1 است.</translation>
+    </message>
+    <message>
+        <source>It leaves %3 weights of %4 and saves %5 with gradients and momentum.</source>
+        <translation>از %4 وزن %3 وزن می‌ماند، و با گرادیان و تکانه %5 صرفه‌جویی می‌شود.</translation>
+    </message>
+    <message>
+        <source>Labels count from 0, so it is the largest label and one more.</source>
+        <translation>برچسب‌ها از ۰ شمرده می‌شوند؛ پس بزرگ‌ترین برچسب به‌اضافهٔ یک است.</translation>
+    </message>
+    <message>
+        <source>Layer %1 alone has %2 weights (%3, with gradients and momentum %4), because a map of %5 enters it unpooled.</source>
+        <translation>لایهٔ %1 به‌تنهایی %2 وزن دارد (%3، و با گرادیان و تکانه %4)، چون نقشه‌ای به شکل %5 بدون ادغام به آن وارد می‌شود.</translation>
+    </message>
+    <message>
+        <source>Layer %1 reads the blob %2, which no layer before it makes.</source>
+        <translation>لایهٔ %1 از %2 می‌خواند، و هیچ لایه‌ای پیش از آن چنین blobی نمی‌سازد.</translation>
+    </message>
+    <message>
+        <source>Look at that line and at the one before it: a brace, a quote or a number is missing, or a field&apos;s name is wrong.</source>
+        <translation>به آن خط و خط پیش از آن نگاه کنید: آکولاد، گیومه یا عددی کم است، یا نام فیلدی نادرست است.</translation>
+    </message>
+    <message>
+        <source>Look at the last image that the log or the list names.</source>
+        <translation>به آخرین تصویری که لاگ یا فهرست نام می‌برد نگاه کنید.</translation>
+    </message>
+    <message>
+        <source>Look for wrong labels in the list or database; Fitroom counts them by class.</source>
+        <translation>در فهرست یا پایگاه‌داده دنبال برچسب‌های نادرست بگردید؛ Fitroom آن‌ها را رده‌به‌رده می‌شمارد.</translation>
+    </message>
+    <message>
+        <source>Lower batch_size in the data layer of TEST to %1, and raise test_iter to match.</source>
+        <translation>batch_size را در لایهٔ دادهٔ TEST به %1 کاهش دهید و test_iter را به همان نسبت بالا ببرید.</translation>
+    </message>
+    <message>
+        <source>Lower crop_size, or resize the images when you import them.</source>
+        <translation>crop_size را کم کنید، یا هنگام وارد کردن، اندازهٔ تصویرها را تغییر دهید.</translation>
+    </message>
+    <message>
+        <source>Make the folder that snapshot_prefix names, and see that you may write there.</source>
+        <translation>پوشه‌ای را که snapshot_prefix نام می‌برد بسازید، و ببینید که اجازهٔ نوشتن در آن را دارید.</translation>
+    </message>
+    <message>
+        <source>None of its %1 lines is one that Caffe prints.</source>
+        <translation>هیچ‌یک از %1 خطش را Caffe نمی‌نویسد.</translation>
+    </message>
+    <message>
+        <source>Nothing in the log tells of it when the system ends a program.</source>
+        <translation>وقتی سامانه برنامه‌ای را می‌بندد، در لاگ چیزی از آن نیست.</translation>
+    </message>
+    <message>
+        <source>One is enough.</source>
+        <translation>یکی هم بس است.</translation>
+    </message>
+    <message>
+        <source>Open the network in Fitroom: it shows every shape, and marks the layer.</source>
+        <translation>شبکه را در Fitroom باز کنید: همهٔ شکل‌ها را نشان می‌دهد و لایه را نشان‌دار می‌کند.</translation>
+    </message>
+    <message>
+        <source>Open the network in Fitroom: it shows the line and all other problems at once.</source>
+        <translation>شبکه را در Fitroom باز کنید: آن خط و همهٔ مشکل‌های دیگر را یک‌جا نشان می‌دهد.</translation>
+    </message>
+    <message>
+        <source>Open the network in Fitroom: problems that can be known before training are marked there.</source>
+        <translation>شبکه را در Fitroom باز کنید: مشکل‌هایی که پیش از آموزش دانستنی‌اند آنجا نشان‌دار شده‌اند.</translation>
+    </message>
+    <message>
+        <source>Open the network in Fitroom: the loose input is marked, and a wire mends it.</source>
+        <translation>شبکه را در Fitroom باز کنید: ورودیِ آزاد نشان‌دار است، و یک سیم آن را درست می‌کند.</translation>
+    </message>
+    <message>
+        <source>Open the solver in Fitroom: its form offers what there is.</source>
+        <translation>حل‌گر را در Fitroom باز کنید: فرم آن هرچه را که هست پیش می‌گذارد.</translation>
+    </message>
+    <message>
+        <source>Out of memory: the GPU has less than this network asks for.</source>
+        <translation>کمبود حافظه: GPU کمتر از آن دارد که این شبکه می‌خواهد.</translation>
+    </message>
+    <message>
+        <source>Out of memory: the program asked for main memory (RAM) that was not there.</source>
+        <translation>کمبود حافظه: برنامه حافظهٔ اصلی (RAM) خواست که نبود.</translation>
+    </message>
+    <message>
+        <source>Put a Pooling layer with global_pooling: true between %1 and %2.</source>
+        <translation>میان %1 و %2 یک لایهٔ Pooling با ⁦global_pooling: true⁩ بگذارید.</translation>
+    </message>
+    <message>
+        <source>Reading the log was cancelled.</source>
+        <translation>خواندن لاگ لغو شد.</translation>
+    </message>
+    <message>
+        <source>Resize the images to half their sides: %1 instead of %2.</source>
+        <translation>ضلع تصویرها را نصف کنید: %1 به‌جای %2.</translation>
+    </message>
+    <message>
+        <source>Restart the computer, and see whether other programs can use the GPU.</source>
+        <translation>رایانه را از نو راه بیندازید، و ببینید برنامه‌های دیگر می‌توانند از GPU استفاده کنند یا نه.</translation>
+    </message>
+    <message>
+        <source>Run a few iterations on the CPU: there the message is clearer.</source>
+        <translation>چند تکرار را روی CPU اجرا کنید: پیام آنجا روشن‌تر است.</translation>
+    </message>
+    <message>
+        <source>Set PYTHONPATH to the folder of that layer, and run the file alone to see its message.</source>
+        <translation>PYTHONPATH را روی پوشهٔ آن لایه بگذارید، و پرونده را جدا اجرا کنید تا پیامش را ببینید.</translation>
+    </message>
+    <message>
+        <source>Set batch_size to %1 in the data layer of TRAIN, and iter_size to %2 in the solver: a step still learns from %3 items.</source>
+        <translation>batch_size را در لایهٔ دادهٔ TRAIN برابر %1 و iter_size را در حل‌گر برابر %2 بگذارید: هر گام همچنان از %3 مورد می‌آموزد.</translation>
+    </message>
+    <message>
+        <source>Set global_pooling: true in layer %1, which feeds %2.</source>
+        <translation>در لایهٔ %1، که به %2 می‌رسد، ⁦global_pooling: true⁩ بگذارید.</translation>
+    </message>
+    <message>
+        <source>Set max_iter in the solver, and what else the lr_policy needs (gamma, power, stepsize).</source>
+        <translation>max_iter را در حل‌گر بگذارید، و هرچه lr_policy جز آن می‌خواهد (gamma، power، stepsize).</translation>
+    </message>
+    <message>
+        <source>Set num_output of the last fully connected layer to the number of classes.</source>
+        <translation>num_output آخرین لایهٔ کاملاً متصل را برابر شمار رده‌ها بگذارید.</translation>
+    </message>
+    <message>
+        <source>Set solver_mode: CPU and leave out --gpu.</source>
+        <translation>⁦solver_mode: CPU⁩ بگذارید و ⁦--gpu⁩ را بردارید.</translation>
+    </message>
+    <message>
+        <source>Setting up succeeded because Caffe takes the memory of a blob only when it is first used.</source>
+        <translation>برپا کردن شبکه‌ها به مشکل نخورد، چون Caffe حافظهٔ هر blob را تازه هنگام نخستین استفاده می‌گیرد.</translation>
+    </message>
+    <message>
+        <source>Take a lighter network: fewer filters, fewer layers, a smaller fully connected layer.</source>
+        <translation>شبکهٔ سبک‌تری بردارید: فیلترهای کمتر، لایه‌های کمتر، لایهٔ کاملاً متصلِ کوچک‌تر.</translation>
+    </message>
+    <message>
+        <source>That is the way when the number of classes is another one; all other layers are still copied.</source>
+        <translation>وقتی شمار رده‌ها فرق دارد راهش همین است؛ همهٔ لایه‌های دیگر همچنان کپی می‌شوند.</translation>
+    </message>
+    <message>
+        <source>That was after the last iteration, %1.</source>
+        <translation>پس از آخرین تکرار بود: %1.</translation>
+    </message>
+    <message>
+        <source>That was before any network was set up.</source>
+        <translation>پیش از برپا شدن هر شبکه‌ای بود.</translation>
+    </message>
+    <message>
+        <source>That was in the TEST pass at iteration %1.</source>
+        <translation>در گذر TEST در تکرار %1 بود.</translation>
+    </message>
+    <message>
+        <source>That was in the first TRAIN step, before iteration 0 was done.</source>
+        <translation>در نخستین گام TRAIN بود، پیش از آنکه تکرار ۰ تمام شود.</translation>
+    </message>
+    <message>
+        <source>That was in the first TRAIN step, before iteration 0 was done; the TEST network had been set up before it.</source>
+        <translation>در نخستین گام TRAIN بود، پیش از آنکه تکرار ۰ تمام شود؛ شبکهٔ TEST پیش از آن برپا شده بود.</translation>
+    </message>
+    <message>
+        <source>That was in training, after iteration %1.</source>
+        <translation>در آموزش بود، پس از تکرار %1.</translation>
+    </message>
+    <message>
+        <source>That was when the network was set up and training had not begun.</source>
+        <translation>وقتی بود که شبکه برپا شده و آموزش هنوز شروع نشده بود.</translation>
+    </message>
+    <message>
+        <source>That was while a network was being read or set up.</source>
+        <translation>هنگام خواندن یا برپا کردن یک شبکه بود.</translation>
+    </message>
+    <message>
+        <source>That was while the %1 network was being set up, at layer %2.</source>
+        <translation>هنگام برپا کردن شبکهٔ %1 بود، در لایهٔ %2.</translation>
+    </message>
+    <message>
+        <source>That was while the network was being set up, at layer %1.</source>
+        <translation>هنگام برپا کردن شبکه بود، در لایهٔ %1.</translation>
+    </message>
+    <message>
+        <source>The GPU is too old for this cuDNN: it needs compute capability 3.0 or more.</source>
+        <translation>این GPU برای این cuDNN قدیمی است: توان محاسباتی ۳٫۰ یا بیشتر لازم است.</translation>
+    </message>
+    <message>
+        <source>The GPU with the number that was asked for does not exist.</source>
+        <translation>GPU با شماره‌ای که خواسته شده وجود ندارد.</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver is older than the CUDA with which this Caffe was built.</source>
+        <translation>راه‌انداز NVIDIA قدیمی‌تر از CUDA است که این Caffe با آن ساخته شده.</translation>
+    </message>
+    <message>
+        <source>The TEST network stays in memory beside the TRAIN network: %2 of outputs instead of %3.</source>
+        <translation>شبکهٔ TEST کنار شبکهٔ TRAIN در حافظه می‌ماند: خروجی‌ها به‌جای %3 می‌شوند %2.</translation>
+    </message>
+    <message>
+        <source>The batch has %1 items: %2 for each.</source>
+        <translation>دسته %1 مورد دارد: برای هرکدام %2.</translation>
+    </message>
+    <message>
+        <source>The batch is 1 already: a smaller one is not left. It is the size of the images, %1×%2, that makes the maps so large.</source>
+        <translation>دسته همین حالا ۱ است: کوچک‌تر از آن نیست. اندازهٔ تصویرها، %1×%2، است که نقشه‌ها را چنین بزرگ می‌کند.</translation>
+    </message>
+    <message>
+        <source>The database that layer %1 reads was not found.</source>
+        <translation>پایگاه‌داده‌ای که لایهٔ %1 می‌خواند پیدا نشد.</translation>
+    </message>
+    <message>
+        <source>The desktop and other training take from the same memory.</source>
+        <translation>میزکار و آموزش‌های دیگر از همین حافظه می‌گیرند.</translation>
+    </message>
+    <message>
+        <source>The disk or the database is full.</source>
+        <translation>دیسک یا پایگاه‌داده پر است.</translation>
+    </message>
+    <message>
+        <source>The driver gave up, or another program holds the GPU for itself alone.</source>
+        <translation>راه‌انداز کنار کشید، یا برنامهٔ دیگری GPU را تنها برای خود گرفته است.</translation>
+    </message>
+    <message>
+        <source>The file %1 was not found.</source>
+        <translation>پروندهٔ %1 پیدا نشد.</translation>
+    </message>
+    <message>
+        <source>The input does not match the network: %1 and %2 should be equal.</source>
+        <translation>ورودی با شبکه نمی‌خواند: %1 و %2 باید برابر باشند.</translation>
+    </message>
+    <message>
+        <source>The label %1 is out of range: the network has %2 classes, so labels go from 0 to %3.</source>
+        <translation>برچسب %1 بیرون از بازه است: شبکه %2 رده دارد، پس برچسب‌ها از ۰ تا %3 هستند.</translation>
+    </message>
+    <message>
+        <source>The largest outputs: %1.</source>
+        <translation>بزرگ‌ترین خروجی‌ها: %1.</translation>
+    </message>
+    <message>
+        <source>The last loss before it was %1.</source>
+        <translation>آخرین خطای (loss) پیش از آن %1 بود.</translation>
+    </message>
+    <message>
+        <source>The learning rate is no number at iteration %1.</source>
+        <translation>نرخ یادگیری در تکرار %1 عدد نیست.</translation>
+    </message>
+    <message>
+        <source>The log could not be opened: %1.</source>
+        <translation>لاگ باز نشد: %1.</translation>
+    </message>
+    <message>
+        <source>The log ends in the middle, without an error: the program was ended from outside, or it is still running.</source>
+        <translation>لاگ در میانهٔ کار و بدون خطا تمام می‌شود: برنامه از بیرون بسته شده، یا هنوز در حال اجراست.</translation>
+    </message>
+    <message>
+        <source>The loss gets another number of labels than of predictions: %2 predictions, %3 labels.</source>
+        <translation>loss شمار دیگری برچسب می‌گیرد تا پیش‌بینی: %2 پیش‌بینی، %3 برچسب.</translation>
+    </message>
+    <message>
+        <source>The mean does not belong to these images: %1 and %2 should be equal.</source>
+        <translation>میانگین از آنِ این تصویرها نیست: %1 و %2 باید برابر باشند.</translation>
+    </message>
+    <message>
+        <source>The outputs take %4 instead of %5. Layers with BatchNorm see fewer items at a time.</source>
+        <translation>خروجی‌ها به‌جای %5 می‌شوند %4. لایه‌های BatchNorm هر بار موردهای کمتری می‌بینند.</translation>
+    </message>
+    <message>
+        <source>The program crashed in %1.</source>
+        <translation>برنامه در %1 از کار افتاد.</translation>
+    </message>
+    <message>
+        <source>The program crashed in %1: nearly always by a label that is not below the number of classes.</source>
+        <translation>برنامه در %1 از کار افتاد: تقریباً همیشه از برچسبی است که از شمار رده‌ها کمتر نیست.</translation>
+    </message>
+    <message>
+        <source>The program crashed: %1</source>
+        <translation>برنامه از کار افتاد: %1</translation>
+    </message>
+    <message>
+        <source>The program was killed from outside, nearly always by the system because the main memory (RAM) was full.</source>
+        <translation>برنامه از بیرون بسته شد، و تقریباً همیشه سامانه چنین می‌کند چون حافظهٔ اصلی (RAM) پر شده است.</translation>
+    </message>
+    <message>
+        <source>The solver asks for something that Caffe does not know, or a field is missing: %1</source>
+        <translation>حل‌گر چیزی می‌خواهد که Caffe نمی‌شناسد، یا فیلدی کم است: %1</translation>
+    </message>
+    <message>
+        <source>The test pass before it went well: it needs no gradients.</source>
+        <translation>گذر TEST پیش از آن خوب پیش رفت: گرادیان نمی‌خواهد.</translation>
+    </message>
+    <message>
+        <source>The text of the network or the solver has an error at line %1, column %2: %3</source>
+        <translation>متن شبکه یا حل‌گر در خط %1، ستون %2 خطا دارد: %3</translation>
+    </message>
+    <message>
+        <source>The weights of layer %1 have another shape in the file (%2) than in this network (%3).</source>
+        <translation>وزن‌های لایهٔ %1 در پرونده شکل دیگری (%2) دارند تا در این شبکه (%3).</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA GPU that CUDA can use: none is built in, none is given to this machine, or the driver is not loaded.</source>
+        <translation>GPUی NVIDIA که CUDA بتواند به کار ببرد نیست: یا در دستگاه نیست، یا به این ماشین داده نشده، یا راه‌انداز بار نشده است.</translation>
+    </message>
+    <message>
+        <source>There is nothing in it.</source>
+        <translation>چیزی در آن نیست.</translation>
+    </message>
+    <message>
+        <source>This Caffe does not know the layer type %1; Fitroom does.</source>
+        <translation>این Caffe نوع لایهٔ %1 را نمی‌شناسد؛ Fitroom می‌شناسد.</translation>
+    </message>
+    <message>
+        <source>This Caffe was built without GPU, and the solver or the command asks for one.</source>
+        <translation>این Caffe بدون GPU ساخته شده، و حل‌گر یا فرمان GPU می‌خواهد.</translation>
+    </message>
+    <message>
+        <source>This Caffe was not built for the GPU&apos;s architecture.</source>
+        <translation>این Caffe برای معماری این GPU ساخته نشده است.</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a log.</source>
+        <translation>این یک پوشه است، نه لاگ.</translation>
+    </message>
+    <message>
+        <source>Train it in Fitroom, or build a Caffe that has this layer.</source>
+        <translation>آن را در Fitroom آموزش دهید، یا Caffeای بسازید که این لایه را دارد.</translation>
+    </message>
+    <message>
+        <source>Train on the CPU: solver_mode: CPU, or with Fitroom.</source>
+        <translation>روی CPU آموزش دهید: با ⁦solver_mode: CPU⁩ یا با Fitroom.</translation>
+    </message>
+    <message>
+        <source>Try a smaller batch_size.</source>
+        <translation>batch_size کوچک‌تری را بیازمایید.</translation>
+    </message>
+    <message>
+        <source>Two layers make the blob %1.</source>
+        <translation>دو لایه %1 را می‌سازند که یک blob است.</translation>
+    </message>
+    <message>
+        <source>Use one mean_value for each channel instead of the mean file.</source>
+        <translation>به‌جای پروندهٔ میانگین، برای هر کانال یک mean_value به کار ببرید.</translation>
+    </message>
+    <message>
+        <source>Use versions of CUDA, cuDNN and driver that belong together and know this card.</source>
+        <translation>نسخه‌هایی از CUDA، cuDNN و راه‌انداز به کار ببرید که به هم می‌خورند و این کارت را می‌شناسند.</translation>
+    </message>
+    <message>
+        <source>Weights and maps shrink together; few images rarely need a large network.</source>
+        <translation>وزن‌ها و نقشه‌ها با هم کوچک می‌شوند؛ تصویرهای کم به‌ندرت شبکهٔ بزرگ می‌خواهند.</translation>
+    </message>
+    <message>
+        <source>What lies before the first layer that learns needs no gradients.</source>
+        <translation>آنچه پیش از نخستین لایهٔ یادگیرنده است گرادیان نمی‌خواهد.</translation>
+    </message>
+    <message>
+        <source>crop_size does not fit the images: one of them is smaller (%2 and %3).</source>
+        <translation>crop_size با تصویرها نمی‌خواند: یکی از آن‌ها کوچک‌تر است (%2 و %3).</translation>
+    </message>
+    <message>
+        <source>cuDNN could not start: its version does not fit this Caffe, the CUDA or the driver, or the GPU&apos;s memory was full already.</source>
+        <translation>cuDNN راه نیفتاد: نسخه‌اش با این Caffe، با CUDA یا با راه‌انداز نمی‌خواند، یا حافظهٔ GPU از پیش پر بود.</translation>
+    </message>
+    <message>
+        <source>fitroom import --color rgb or --color gray does it.</source>
+        <translation>⁦fitroom import --color rgb⁩ یا ⁦--color gray⁩ این کار را می‌کند.</translation>
+    </message>
+    <message>
+        <source>lr_policy &quot;poly&quot; divides by max_iter, which the solver does not give.</source>
+        <translation>⁦lr_policy &quot;poly&quot;⁩ بر max_iter تقسیم می‌کند، که در حل‌گر نیست.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

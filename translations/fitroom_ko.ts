@@ -4249,6 +4249,606 @@
         <source>Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and the limit is %2: %3 over.</source>
         <translation>다시 계산할 수 있는 것을 모두 메모리에서 빼도 학습에는 최소 %1(%4바이트)가 필요한데, 한도는 %2입니다: %3 초과.</translation>
     </message>
+    <message>
+        <source>%1 = 3 × %2: one side is colour (3 channels), the other gray (1 channel).</source>
+        <translation>%1 = 3 × %2: 한쪽은 컬러(3채널), 다른 쪽은 회색조(1채널)입니다.</translation>
+    </message>
+    <message>
+        <source>%1 could not be read as a network or a solver.</source>
+        <translation>%1을(를) 네트워크나 솔버로 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 iterations were done.</source>
+        <translation>%2번 중 %1번 반복했습니다.</translation>
+    </message>
+    <message>
+        <source>A classifier needs one prediction an image: put a fully connected or global pooling layer before the loss.</source>
+        <translation>분류기는 이미지 하나에 예측 하나가 필요합니다. 손실 앞에 완전 연결 층이나 전역 풀링 층을 두세요.</translation>
+    </message>
+    <message>
+        <source>A file could not be read as a network or a solver.</source>
+        <translation>파일 하나를 네트워크나 솔버로 읽을 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>A file or database may not be read: permission denied.</source>
+        <translation>파일이나 데이터베이스를 읽을 권한이 없습니다.</translation>
+    </message>
+    <message>
+        <source>A file or database was not found.</source>
+        <translation>파일이나 데이터베이스를 찾지 못했습니다.</translation>
+    </message>
+    <message>
+        <source>A kernel asked for more blocks than this GPU can start at once, or for none: the card is old, or a blob is very large or empty.</source>
+        <translation>커널이 이 GPU가 한 번에 시작할 수 있는 것보다 많은 블록을, 또는 0개를 요청했습니다. 카드가 오래되었거나 blob이 아주 크거나 비어 있습니다.</translation>
+    </message>
+    <message>
+        <source>A kernel crashed on the GPU, or the system ended it because it took too long while the card also drives the display.</source>
+        <translation>GPU에서 커널이 비정상 종료했거나, 이 카드가 화면도 맡고 있어 너무 오래 걸리자 시스템이 끝냈습니다.</translation>
+    </message>
+    <message>
+        <source>A label is negative: %1.</source>
+        <translation>음수 레이블이 있습니다: %1.</translation>
+    </message>
+    <message>
+        <source>A label outside of the classes makes a loss of anything.</source>
+        <translation>클래스 범위를 벗어난 레이블은 손실을 엉터리로 만듭니다.</translation>
+    </message>
+    <message>
+        <source>A layer read or wrote outside of its memory on the GPU: often a label that is out of range, or an index in a layer of one&apos;s own.</source>
+        <translation>층이 GPU에서 자기 메모리 밖을 읽거나 썼습니다. 대개 범위를 벗어난 레이블이거나, 직접 만든 층의 인덱스 때문입니다.</translation>
+    </message>
+    <message>
+        <source>A layer with several inputs got shapes that do not match.</source>
+        <translation>입력이 여러 개인 층에 서로 맞지 않는 모양이 들어왔습니다.</translation>
+    </message>
+    <message>
+        <source>A layer written in Python failed.</source>
+        <translation>Python으로 쓴 층이 실패했습니다.</translation>
+    </message>
+    <message>
+        <source>A library is missing that Caffe was linked with: %1</source>
+        <translation>Caffe가 링크한 라이브러리가 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>A library of NVIDIA failed: %1. It does not fit the card or the driver, or the GPU&apos;s memory is full.</source>
+        <translation>NVIDIA 라이브러리가 실패했습니다: %1. 카드나 드라이버와 맞지 않거나 GPU 메모리가 찼습니다.</translation>
+    </message>
+    <message>
+        <source>A mean file must have the size of the stored images, before crop_size.</source>
+        <translation>평균 파일은 crop_size를 적용하기 전의, 저장된 이미지 크기여야 합니다.</translation>
+    </message>
+    <message>
+        <source>A quarter of the memory; what is smaller than a few pixels is lost.</source>
+        <translation>메모리가 4분의 1이 됩니다. 몇 픽셀보다 작은 것은 사라집니다.</translation>
+    </message>
+    <message>
+        <source>A snapshot could not be written.</source>
+        <translation>스냅숏을 쓰지 못했습니다.</translation>
+    </message>
+    <message>
+        <source>An image in the data could not be decoded.</source>
+        <translation>데이터 안의 이미지 하나를 디코딩하지 못했습니다.</translation>
+    </message>
+    <message>
+        <source>Batches that are read ahead lie there, too.</source>
+        <translation>미리 읽어 둔 배치도 거기에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Build Caffe again for this card: add its compute capability to CUDA_ARCH.</source>
+        <translation>이 카드에 맞게 Caffe를 다시 빌드하세요. CUDA_ARCH에 이 카드의 compute capability를 더하세요.</translation>
+    </message>
+    <message>
+        <source>Build Caffe with CUDA.</source>
+        <translation>CUDA를 켜고 Caffe를 빌드하세요.</translation>
+    </message>
+    <message>
+        <source>Build Caffe without cuDNN (USE_CUDNN off).</source>
+        <translation>cuDNN 없이 Caffe를 빌드하세요(USE_CUDNN 끄기).</translation>
+    </message>
+    <message>
+        <source>Caffe checks labels only in debug builds; otherwise it reads memory that is not there.</source>
+        <translation>Caffe는 디버그 빌드에서만 레이블을 검사합니다. 그 밖에는 없는 메모리를 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Caffe counts %1 bytes (%2) of data for the %3 network: the outputs of its layers, forward only. Gradients, weights, momentum and the other phase come on top.</source>
+        <translation>Caffe는 %3 네트워크의 데이터를 %1바이트(%2)로 셉니다. 순전파 때 층 출력만 센 것입니다. 그래디언트, 가중치, 모멘텀, 다른 단계의 네트워크가 여기에 더해집니다.</translation>
+    </message>
+    <message>
+        <source>Caffe counts %1 bytes (%2) of data: the outputs of the layers of one network, forward only. Gradients, weights, momentum and the other phase come on top.</source>
+        <translation>Caffe는 데이터를 %1바이트(%2)로 셉니다. 한 네트워크의 순전파 때 층 출력만 센 것입니다. 그래디언트, 가중치, 모멘텀, 다른 단계의 네트워크가 여기에 더해집니다.</translation>
+    </message>
+    <message>
+        <source>Caffe looks from the folder in which it was started, not from that of the prototxt.</source>
+        <translation>Caffe는 prototxt가 있는 폴더가 아니라 자신이 시작된 폴더를 기준으로 찾습니다.</translation>
+    </message>
+    <message>
+        <source>Caffe makes no folders, and ends when the first snapshot fails.</source>
+        <translation>Caffe는 폴더를 만들지 않으며, 첫 스냅숏이 실패하면 끝납니다.</translation>
+    </message>
+    <message>
+        <source>Caffe rounds up when pooling and down when convolving: another padding makes the sizes equal.</source>
+        <translation>Caffe는 풀링에서는 올림, 합성곱에서는 내림을 합니다. 패딩을 바꾸면 크기가 같아집니다.</translation>
+    </message>
+    <message>
+        <source>Caffe stopped at a check of its own: %1</source>
+        <translation>Caffe가 자체 검사에서 멈췄습니다: %1</translation>
+    </message>
+    <message>
+        <source>Caffe takes it with --snapshot, and so does fitroom train.</source>
+        <translation>Caffe는 --snapshot으로 받고, fitroom train도 그렇습니다.</translation>
+    </message>
+    <message>
+        <source>Caffe&apos;s lines look like: I1130 06:13:27.2 5076 net.cpp:86] Creating Layer conv1. They are in caffe.INFO, in caffe_output.log (DIGITS), or on the terminal.</source>
+        <translation>Caffe의 줄은 이렇게 생겼습니다: I1130 06:13:27.2 5076 net.cpp:86] Creating Layer conv1. caffe.INFO, caffe_output.log(DIGITS), 또는 터미널에 있습니다.</translation>
+    </message>
+    <message>
+        <source>Check the name and the permissions.</source>
+        <translation>이름과 권한을 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Choose a device that exists: --gpu 0 is the first, nvidia-smi lists them.</source>
+        <translation>있는 장치를 고르세요. --gpu 0이 첫 번째이고, nvidia-smi가 목록을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Choose the file that Caffe wrote, or paste what its terminal showed.</source>
+        <translation>Caffe가 쓴 파일을 고르거나, 터미널에 나온 내용을 붙여 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Close other programs that hold much main memory.</source>
+        <translation>주 메모리를 많이 쓰는 다른 프로그램을 닫으세요.</translation>
+    </message>
+    <message>
+        <source>Close other programs that use the GPU; nvidia-smi lists them.</source>
+        <translation>GPU를 쓰는 다른 프로그램을 닫으세요. nvidia-smi가 목록을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Compute the mean of these images again, at the size at which they are stored.</source>
+        <translation>이 이미지들의 평균을 저장된 크기에서 다시 계산하세요.</translation>
+    </message>
+    <message>
+        <source>Correct the path.</source>
+        <translation>경로를 고치세요.</translation>
+    </message>
+    <message>
+        <source>Counted once, without layers that work in place, the blobs are %1. A training step holds each with its gradient: %2 at least.</source>
+        <translation>제자리 층을 빼고 한 번씩만 세면 blob은 %1입니다. 학습 단계는 저마다 그래디언트와 함께 가지므로 적어도 %2입니다.</translation>
+    </message>
+    <message>
+        <source>Every map after it has a quarter of the places: about %4 of outputs instead of %5, and details count more than after resizing the images.</source>
+        <translation>그 뒤의 모든 맵은 자리 수가 4분의 1이 됩니다. 출력이 %5 대신 약 %4이고, 이미지를 줄일 때보다 세부가 더 살아납니다.</translation>
+    </message>
+    <message>
+        <source>Fine-tune in Fitroom: it lists every layer as copied, new or mismatched before it starts.</source>
+        <translation>Fitroom에서 미세 조정하세요. 시작하기 전에 층마다 복사됨, 새것, 모양 다름을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>For segmentation the labels must be images of the size of the output: use Crop, or other padding.</source>
+        <translation>분할에서는 레이블이 출력과 같은 크기의 이미지여야 합니다. Crop을 쓰거나 패딩을 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>Free some space on that disk: a snapshot takes 8 bytes a weight with its state, or more.</source>
+        <translation>그 디스크에 공간을 만드세요. 스냅숏은 상태까지 가중치 하나에 8바이트 이상 듭니다.</translation>
+    </message>
+    <message>
+        <source>Freeze the first layers with lr_mult: 0, as one may when fine-tuning.</source>
+        <translation>미세 조정할 때처럼 lr_mult: 0으로 앞쪽 층을 고정하세요.</translation>
+    </message>
+    <message>
+        <source>Give %1 a stride of %2 and a kernel of %3.</source>
+        <translation>%1의 스트라이드를 %2, 커널을 %3(으)로 하세요.</translation>
+    </message>
+    <message>
+        <source>Give layer %1 another name: it then begins with new weights.</source>
+        <translation>층 %1에 다른 이름을 주세요. 그러면 새 가중치로 시작합니다.</translation>
+    </message>
+    <message>
+        <source>Give the network images of the size and channels that it was made for; new_height, new_width and crop_size change the size.</source>
+        <translation>네트워크가 만들어진 크기와 채널의 이미지를 주세요. new_height, new_width, crop_size로 크기를 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>Give your user the right to read it; LMDB also writes lock.mdb beside the data.</source>
+        <translation>사용자에게 읽기 권한을 주세요. LMDB는 데이터 옆에 lock.mdb도 씁니다.</translation>
+    </message>
+    <message>
+        <source>Go on from the last snapshot: %1.</source>
+        <translation>마지막 스냅숏부터 이어서 학습하세요: %1.</translation>
+    </message>
+    <message>
+        <source>If it runs no longer, look into the system&apos;s messages (dmesg) for &quot;Out of memory: Killed process&quot;.</source>
+        <translation>더 돌고 있지 않다면 시스템 메시지(dmesg)에서 ‘Out of memory: Killed process’를 찾아보세요.</translation>
+    </message>
+    <message>
+        <source>Import the images anew with Fitroom: what cannot be decoded is named and left out.</source>
+        <translation>Fitroom으로 이미지를 다시 가져오세요. 디코딩할 수 없는 것은 이름을 알려 주고 뺍니다.</translation>
+    </message>
+    <message>
+        <source>Import the images with the channels that the network expects: gray as 3 equal channels, or colour as gray.</source>
+        <translation>네트워크가 기대하는 채널로 이미지를 가져오세요. 회색조를 같은 채널 3개로, 또는 컬러를 회색조로 바꿉니다.</translation>
+    </message>
+    <message>
+        <source>Install a newer NVIDIA driver; nvidia-smi shows the one in use.</source>
+        <translation>더 새로운 NVIDIA 드라이버를 설치하세요. 지금 것은 nvidia-smi가 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Install that library, or name its folder in LD_LIBRARY_PATH.</source>
+        <translation>그 라이브러리를 설치하거나 LD_LIBRARY_PATH에 폴더를 적으세요.</translation>
+    </message>
+    <message>
+        <source>Install the cuDNN with which Caffe was built, or build Caffe again with the one that is installed.</source>
+        <translation>Caffe를 빌드할 때 쓴 cuDNN을 설치하거나, 설치된 cuDNN으로 Caffe를 다시 빌드하세요.</translation>
+    </message>
+    <message>
+        <source>It is no text: %1 of its %2 bytes are control characters.</source>
+        <translation>텍스트가 아닙니다. %2바이트 중 %1바이트가 제어 문자입니다.</translation>
+    </message>
+    <message>
+        <source>It is the file %1.</source>
+        <translation>그 파일은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>It leaves %3 weights of %4 and saves %5 with gradients and momentum.</source>
+        <translation>가중치 %4개 중 %3개만 남고, 그래디언트와 모멘텀까지 %5을(를) 아낍니다.</translation>
+    </message>
+    <message>
+        <source>Labels count from 0, so it is the largest label and one more.</source>
+        <translation>레이블은 0부터 세므로 가장 큰 레이블에 1을 더한 수입니다.</translation>
+    </message>
+    <message>
+        <source>Layer %1 alone has %2 weights (%3, with gradients and momentum %4), because a map of %5 enters it unpooled.</source>
+        <translation>%5 맵이 풀링 없이 들어와서 층 %1 하나에만 가중치가 %2개 있습니다(%3, 그래디언트와 모멘텀까지 %4).</translation>
+    </message>
+    <message>
+        <source>Layer %1 reads the blob %2, which no layer before it makes.</source>
+        <translation>층 %1이(가) blob %2을(를) 읽지만, 그 앞의 어떤 층도 만들지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Look at that line and at the one before it: a brace, a quote or a number is missing, or a field&apos;s name is wrong.</source>
+        <translation>그 줄과 바로 앞줄을 보세요. 중괄호, 따옴표, 숫자가 빠졌거나 필드 이름이 틀렸습니다.</translation>
+    </message>
+    <message>
+        <source>Look at the last image that the log or the list names.</source>
+        <translation>로그나 목록에 마지막으로 나온 이미지를 보세요.</translation>
+    </message>
+    <message>
+        <source>Look for wrong labels in the list or database; Fitroom counts them by class.</source>
+        <translation>목록이나 데이터베이스에서 잘못된 레이블을 찾으세요. Fitroom은 클래스별로 셉니다.</translation>
+    </message>
+    <message>
+        <source>Lower batch_size in the data layer of TEST to %1, and raise test_iter to match.</source>
+        <translation>TEST 데이터 층의 batch_size를 %1(으)로 줄이고 test_iter를 그만큼 올리세요.</translation>
+    </message>
+    <message>
+        <source>Lower crop_size, or resize the images when you import them.</source>
+        <translation>crop_size를 줄이거나, 가져올 때 이미지 크기를 바꾸세요.</translation>
+    </message>
+    <message>
+        <source>Make the folder that snapshot_prefix names, and see that you may write there.</source>
+        <translation>snapshot_prefix가 가리키는 폴더를 만들고, 쓸 권한이 있는지 보세요.</translation>
+    </message>
+    <message>
+        <source>None of its %1 lines is one that Caffe prints.</source>
+        <translation>%1줄 가운데 Caffe가 출력하는 줄이 하나도 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing in the log tells of it when the system ends a program.</source>
+        <translation>시스템이 프로그램을 끝내면 로그에는 아무것도 남지 않습니다.</translation>
+    </message>
+    <message>
+        <source>One is enough.</source>
+        <translation>하나만 있어도 그렇습니다.</translation>
+    </message>
+    <message>
+        <source>Open the network in Fitroom: it shows every shape, and marks the layer.</source>
+        <translation>Fitroom에서 네트워크를 여세요. 모든 모양을 보여 주고 그 층을 표시합니다.</translation>
+    </message>
+    <message>
+        <source>Open the network in Fitroom: it shows the line and all other problems at once.</source>
+        <translation>Fitroom에서 네트워크를 여세요. 그 줄과 다른 문제까지 한꺼번에 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Open the network in Fitroom: problems that can be known before training are marked there.</source>
+        <translation>Fitroom에서 네트워크를 여세요. 학습 전에 알 수 있는 문제는 거기에 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>Open the network in Fitroom: the loose input is marked, and a wire mends it.</source>
+        <translation>Fitroom에서 네트워크를 여세요. 연결되지 않은 입력이 표시되고, 선 하나로 고쳐집니다.</translation>
+    </message>
+    <message>
+        <source>Open the solver in Fitroom: its form offers what there is.</source>
+        <translation>Fitroom에서 솔버를 여세요. 양식에 쓸 수 있는 것이 나옵니다.</translation>
+    </message>
+    <message>
+        <source>Out of memory: the GPU has less than this network asks for.</source>
+        <translation>메모리 부족: GPU 메모리가 이 네트워크에 모자랍니다.</translation>
+    </message>
+    <message>
+        <source>Out of memory: the program asked for main memory (RAM) that was not there.</source>
+        <translation>메모리 부족: 프로그램이 요청한 주 메모리(RAM)가 없었습니다.</translation>
+    </message>
+    <message>
+        <source>Put a Pooling layer with global_pooling: true between %1 and %2.</source>
+        <translation>%1과(와) %2 사이에 global_pooling: true인 Pooling 층을 두세요.</translation>
+    </message>
+    <message>
+        <source>Reading the log was cancelled.</source>
+        <translation>로그 읽기를 취소했습니다.</translation>
+    </message>
+    <message>
+        <source>Resize the images to half their sides: %1 instead of %2.</source>
+        <translation>이미지의 가로세로를 반으로 줄이세요: %2 대신 %1.</translation>
+    </message>
+    <message>
+        <source>Restart the computer, and see whether other programs can use the GPU.</source>
+        <translation>컴퓨터를 다시 시작하고, 다른 프로그램이 GPU를 쓸 수 있는지 보세요.</translation>
+    </message>
+    <message>
+        <source>Run a few iterations on the CPU: there the message is clearer.</source>
+        <translation>CPU에서 몇 번 반복해 보세요. 메시지가 더 분명합니다.</translation>
+    </message>
+    <message>
+        <source>Set PYTHONPATH to the folder of that layer, and run the file alone to see its message.</source>
+        <translation>PYTHONPATH를 그 층의 폴더로 하고, 파일만 따로 실행해 메시지를 보세요.</translation>
+    </message>
+    <message>
+        <source>Set batch_size to %1 in the data layer of TRAIN, and iter_size to %2 in the solver: a step still learns from %3 items.</source>
+        <translation>TRAIN 데이터 층의 batch_size를 %1, 솔버의 iter_size를 %2(으)로 하세요. 한 단계가 여전히 %3개에서 배웁니다.</translation>
+    </message>
+    <message>
+        <source>Set global_pooling: true in layer %1, which feeds %2.</source>
+        <translation>%2에 이어지는 층 %1에 global_pooling: true를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Set max_iter in the solver, and what else the lr_policy needs (gamma, power, stepsize).</source>
+        <translation>솔버에 max_iter와, lr_policy에 필요한 다른 값(gamma, power, stepsize)을 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Set num_output of the last fully connected layer to the number of classes.</source>
+        <translation>마지막 완전 연결 층의 num_output을 클래스 수로 하세요.</translation>
+    </message>
+    <message>
+        <source>Set solver_mode: CPU and leave out --gpu.</source>
+        <translation>solver_mode: CPU로 하고 --gpu를 빼세요.</translation>
+    </message>
+    <message>
+        <source>Setting up succeeded because Caffe takes the memory of a blob only when it is first used.</source>
+        <translation>Caffe는 blob을 처음 쓸 때에야 메모리를 잡기 때문에 네트워크를 만드는 데까지는 성공했습니다.</translation>
+    </message>
+    <message>
+        <source>Take a lighter network: fewer filters, fewer layers, a smaller fully connected layer.</source>
+        <translation>더 가벼운 네트워크를 쓰세요. 필터와 층을 줄이고 완전 연결 층을 작게 합니다.</translation>
+    </message>
+    <message>
+        <source>That is the way when the number of classes is another one; all other layers are still copied.</source>
+        <translation>클래스 수가 달라질 때 쓰는 방법입니다. 다른 층은 모두 그대로 복사됩니다.</translation>
+    </message>
+    <message>
+        <source>That was after the last iteration, %1.</source>
+        <translation>마지막 반복 %1 뒤였습니다.</translation>
+    </message>
+    <message>
+        <source>That was before any network was set up.</source>
+        <translation>네트워크를 만들기 전이었습니다.</translation>
+    </message>
+    <message>
+        <source>That was in the TEST pass at iteration %1.</source>
+        <translation>반복 %1의 TEST 단계였습니다.</translation>
+    </message>
+    <message>
+        <source>That was in the first TRAIN step, before iteration 0 was done.</source>
+        <translation>첫 TRAIN 단계, 반복 0이 끝나기 전이었습니다.</translation>
+    </message>
+    <message>
+        <source>That was in the first TRAIN step, before iteration 0 was done; the TEST network had been set up before it.</source>
+        <translation>첫 TRAIN 단계, 반복 0이 끝나기 전이었습니다. TEST 네트워크는 그 전에 만들어져 있었습니다.</translation>
+    </message>
+    <message>
+        <source>That was in training, after iteration %1.</source>
+        <translation>학습 중, 반복 %1 뒤였습니다.</translation>
+    </message>
+    <message>
+        <source>That was when the network was set up and training had not begun.</source>
+        <translation>네트워크는 만들어졌고 학습은 시작되지 않은 때였습니다.</translation>
+    </message>
+    <message>
+        <source>That was while a network was being read or set up.</source>
+        <translation>네트워크를 읽거나 만드는 중이었습니다.</translation>
+    </message>
+    <message>
+        <source>That was while the %1 network was being set up, at layer %2.</source>
+        <translation>%1 네트워크를 만드는 중, 층 %2에서였습니다.</translation>
+    </message>
+    <message>
+        <source>That was while the network was being set up, at layer %1.</source>
+        <translation>네트워크를 만드는 중, 층 %1에서였습니다.</translation>
+    </message>
+    <message>
+        <source>The GPU is too old for this cuDNN: it needs compute capability 3.0 or more.</source>
+        <translation>이 cuDNN에는 GPU가 너무 오래되었습니다. compute capability 3.0 이상이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>The GPU with the number that was asked for does not exist.</source>
+        <translation>요청한 번호의 GPU가 없습니다.</translation>
+    </message>
+    <message>
+        <source>The NVIDIA driver is older than the CUDA with which this Caffe was built.</source>
+        <translation>NVIDIA 드라이버가 이 Caffe를 빌드한 CUDA보다 오래되었습니다.</translation>
+    </message>
+    <message>
+        <source>The TEST network stays in memory beside the TRAIN network: %2 of outputs instead of %3.</source>
+        <translation>TEST 네트워크는 TRAIN 네트워크 옆에 계속 남습니다. 출력이 %3 대신 %2이 됩니다.</translation>
+    </message>
+    <message>
+        <source>The batch has %1 items: %2 for each.</source>
+        <translation>배치에 %1개가 있습니다. 하나에 %2입니다.</translation>
+    </message>
+    <message>
+        <source>The batch is 1 already: a smaller one is not left. It is the size of the images, %1×%2, that makes the maps so large.</source>
+        <translation>배치가 이미 1이라 더 줄일 수 없습니다. 맵을 이렇게 크게 만드는 것은 이미지 크기 %1×%2입니다.</translation>
+    </message>
+    <message>
+        <source>The database that layer %1 reads was not found.</source>
+        <translation>층 %1이(가) 읽는 데이터베이스를 찾지 못했습니다.</translation>
+    </message>
+    <message>
+        <source>The desktop and other training take from the same memory.</source>
+        <translation>데스크톱과 다른 학습도 같은 메모리를 씁니다.</translation>
+    </message>
+    <message>
+        <source>The disk or the database is full.</source>
+        <translation>디스크나 데이터베이스가 가득 찼습니다.</translation>
+    </message>
+    <message>
+        <source>The driver gave up, or another program holds the GPU for itself alone.</source>
+        <translation>드라이버가 포기했거나, 다른 프로그램이 GPU를 독점하고 있습니다.</translation>
+    </message>
+    <message>
+        <source>The file %1 was not found.</source>
+        <translation>파일 %1을(를) 찾지 못했습니다.</translation>
+    </message>
+    <message>
+        <source>The input does not match the network: %1 and %2 should be equal.</source>
+        <translation>입력이 네트워크와 맞지 않습니다. %1과(와) %2이(가) 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>The label %1 is out of range: the network has %2 classes, so labels go from 0 to %3.</source>
+        <translation>레이블 %1이(가) 범위를 벗어났습니다. 네트워크의 클래스가 %2개이므로 레이블은 0부터 %3까지입니다.</translation>
+    </message>
+    <message>
+        <source>The largest outputs: %1.</source>
+        <translation>가장 큰 출력: %1.</translation>
+    </message>
+    <message>
+        <source>The last loss before it was %1.</source>
+        <translation>그 직전 손실은 %1이었습니다.</translation>
+    </message>
+    <message>
+        <source>The learning rate is no number at iteration %1.</source>
+        <translation>반복 %1에서 학습률이 숫자가 아닙니다.</translation>
+    </message>
+    <message>
+        <source>The log could not be opened: %1.</source>
+        <translation>로그를 열 수 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The log ends in the middle, without an error: the program was ended from outside, or it is still running.</source>
+        <translation>로그가 오류 없이 중간에 끝납니다. 프로그램이 밖에서 종료되었거나 아직 돌고 있습니다.</translation>
+    </message>
+    <message>
+        <source>The loss gets another number of labels than of predictions: %2 predictions, %3 labels.</source>
+        <translation>손실에 들어온 예측과 레이블의 수가 다릅니다. 예측 %2개, 레이블 %3개.</translation>
+    </message>
+    <message>
+        <source>The mean does not belong to these images: %1 and %2 should be equal.</source>
+        <translation>평균이 이 이미지들의 것이 아닙니다. %1과(와) %2이(가) 같아야 합니다.</translation>
+    </message>
+    <message>
+        <source>The outputs take %4 instead of %5. Layers with BatchNorm see fewer items at a time.</source>
+        <translation>출력이 %5 대신 %4이 됩니다. BatchNorm 층은 한 번에 더 적은 것을 봅니다.</translation>
+    </message>
+    <message>
+        <source>The program crashed in %1.</source>
+        <translation>프로그램이 %1에서 비정상 종료했습니다.</translation>
+    </message>
+    <message>
+        <source>The program crashed in %1: nearly always by a label that is not below the number of classes.</source>
+        <translation>프로그램이 %1에서 비정상 종료했습니다. 거의 언제나 클래스 수 이상인 레이블 때문입니다.</translation>
+    </message>
+    <message>
+        <source>The program crashed: %1</source>
+        <translation>프로그램이 비정상 종료했습니다: %1</translation>
+    </message>
+    <message>
+        <source>The program was killed from outside, nearly always by the system because the main memory (RAM) was full.</source>
+        <translation>프로그램이 밖에서 강제 종료되었습니다. 거의 언제나 주 메모리(RAM)가 가득 차서 시스템이 한 일입니다.</translation>
+    </message>
+    <message>
+        <source>The solver asks for something that Caffe does not know, or a field is missing: %1</source>
+        <translation>솔버가 Caffe가 모르는 것을 요구하거나 필드가 빠졌습니다: %1</translation>
+    </message>
+    <message>
+        <source>The test pass before it went well: it needs no gradients.</source>
+        <translation>그 전의 TEST 단계는 잘 끝났습니다. 그래디언트가 필요 없기 때문입니다.</translation>
+    </message>
+    <message>
+        <source>The text of the network or the solver has an error at line %1, column %2: %3</source>
+        <translation>네트워크나 솔버의 텍스트 %1줄 %2칸에 오류가 있습니다: %3</translation>
+    </message>
+    <message>
+        <source>The weights of layer %1 have another shape in the file (%2) than in this network (%3).</source>
+        <translation>층 %1의 가중치 모양이 파일(%2)과 이 네트워크(%3)에서 다릅니다.</translation>
+    </message>
+    <message>
+        <source>There is no NVIDIA GPU that CUDA can use: none is built in, none is given to this machine, or the driver is not loaded.</source>
+        <translation>CUDA가 쓸 수 있는 NVIDIA GPU가 없습니다. 장착되지 않았거나, 이 머신에 할당되지 않았거나, 드라이버가 로드되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>There is nothing in it.</source>
+        <translation>아무것도 들어 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>This Caffe does not know the layer type %1; Fitroom does.</source>
+        <translation>이 Caffe는 층 종류 %1을(를) 모르지만 Fitroom은 압니다.</translation>
+    </message>
+    <message>
+        <source>This Caffe was built without GPU, and the solver or the command asks for one.</source>
+        <translation>이 Caffe는 GPU 없이 빌드되었는데, 솔버나 명령이 GPU를 요구합니다.</translation>
+    </message>
+    <message>
+        <source>This Caffe was not built for the GPU&apos;s architecture.</source>
+        <translation>이 Caffe는 이 GPU 아키텍처용으로 빌드되지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a log.</source>
+        <translation>로그가 아니라 폴더입니다.</translation>
+    </message>
+    <message>
+        <source>Train it in Fitroom, or build a Caffe that has this layer.</source>
+        <translation>Fitroom에서 학습하거나, 이 층이 있는 Caffe를 빌드하세요.</translation>
+    </message>
+    <message>
+        <source>Train on the CPU: solver_mode: CPU, or with Fitroom.</source>
+        <translation>CPU로 학습하세요. solver_mode: CPU로 하거나 Fitroom을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Try a smaller batch_size.</source>
+        <translation>batch_size를 더 작게 해 보세요.</translation>
+    </message>
+    <message>
+        <source>Two layers make the blob %1.</source>
+        <translation>두 층이 blob %1을(를) 만듭니다.</translation>
+    </message>
+    <message>
+        <source>Use one mean_value for each channel instead of the mean file.</source>
+        <translation>평균 파일 대신 채널마다 mean_value를 하나씩 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Use versions of CUDA, cuDNN and driver that belong together and know this card.</source>
+        <translation>서로 맞고 이 카드를 아는 버전의 CUDA, cuDNN, 드라이버를 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Weights and maps shrink together; few images rarely need a large network.</source>
+        <translation>가중치와 맵이 함께 줄어듭니다. 이미지가 적으면 큰 네트워크가 필요한 일은 드뭅니다.</translation>
+    </message>
+    <message>
+        <source>What lies before the first layer that learns needs no gradients.</source>
+        <translation>학습하는 첫 층보다 앞에 있는 것은 그래디언트가 필요 없습니다.</translation>
+    </message>
+    <message>
+        <source>crop_size does not fit the images: one of them is smaller (%2 and %3).</source>
+        <translation>crop_size가 이미지와 맞지 않습니다. 더 작은 이미지가 있습니다(%2과(와) %3).</translation>
+    </message>
+    <message>
+        <source>cuDNN could not start: its version does not fit this Caffe, the CUDA or the driver, or the GPU&apos;s memory was full already.</source>
+        <translation>cuDNN이 시작되지 못했습니다. 버전이 이 Caffe, CUDA, 드라이버와 맞지 않거나 GPU 메모리가 이미 찼습니다.</translation>
+    </message>
+    <message>
+        <source>fitroom import --color rgb or --color gray does it.</source>
+        <translation>fitroom import --color rgb 또는 --color gray로 할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>lr_policy &quot;poly&quot; divides by max_iter, which the solver does not give.</source>
+        <translation>lr_policy &quot;poly&quot;는 max_iter로 나누는데, 솔버에 그 값이 없습니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

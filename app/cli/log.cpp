@@ -192,7 +192,7 @@ void printNet(const LogNet& net) {
     // Only what has memory of its own: splits point to what they read, and what works in place writes over it.
     std::vector<const LogLayer*> order;
     for (const LogLayer& layer : net.layers)
-        if (!layer.isSplit() && (layer.tops.empty() || !layer.tops[0].inPlace)) order.push_back(&layer);
+        if (layer.holdsMemory()) order.push_back(&layer);
     std::stable_sort(order.begin(), order.end(), [](const LogLayer* a, const LogLayer* b) {
         return std::max(a->bytes, 4 * a->weights) > std::max(b->bytes, 4 * b->weights);
     });

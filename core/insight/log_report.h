@@ -32,6 +32,8 @@ struct LogLayer {
     bool backward = false;
     int64_t line = 0;
     [[nodiscard]] bool isSplit() const { return name.size() > 6 && name.ends_with("_split"); }
+    // Memory of its own: Caffe's sum counts the outputs of splits and of layers that work in place a second time.
+    [[nodiscard]] bool holdsMemory() const { return !isSplit() && (tops.empty() || !tops[0].inPlace); }
 };
 
 struct LogNet {

@@ -118,6 +118,9 @@ private Q_SLOTS:
         paste->setPlainText(outOfMemory());
         QVERIFY(button->isEnabled());
         QSignalSpy read(page(), &LogPage::read);
+        m_window->activateWindow();  // shortcuts go to the active window
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        paste->setFocus();
         QTest::keyClick(paste, Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(read.wait(kPatience));
         QVERIFY(page()->report());

@@ -20,7 +20,10 @@ QString shapeOf(const LogLayer& layer) {
 void LogLayerTable::setNet(std::shared_ptr<const LogReport> report, const LogNet* net) {
     beginResetModel();
     m_report = std::move(report);
-    m_net = net;
+    m_layers.clear();
+    if (net)
+        for (const LogLayer& layer : net->layers)
+            if (layer.holdsMemory()) m_layers.push_back(&layer);
     endResetModel();
 }
 
@@ -29,11 +32,11 @@ void LogLayerTable::retranslate() {
     if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
 }
 
-int LogLayerTable::rowCount(const QModelIndex& parent) const { return parent.isValid() || !m_net ? 0 : static_cast<int>(m_net->layers.size()); }
+int LogLayerTable::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_layers.size()); }
 
 QVariant LogLayerTable::data(const QModelIndex& index, int role) const {
-    if (!index.isValid() || !m_net) return {};
-    const LogLayer& layer = m_net->layers[static_cast<size_t>(index.row())];
+    if (!index.isValid()) return {};
+    const LogLayer& layer = *m_layers[static_cast<size_t>(index.row())];
     if (role == Qt::TextAlignmentRole && index.column() >= Memory) return kFigures;
     if (role == kSortRole) {
         switch (index.column()) {

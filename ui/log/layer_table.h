@@ -27,7 +27,7 @@ public:
 
 private:
     std::shared_ptr<const LogReport> m_report;
-    const LogNet* m_net = nullptr;
+    std::vector<const LogLayer*> m_layers;  // those that hold memory of their own
 };
 
 }  // namespace fitroom::ui
