@@ -17,7 +17,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 struct Options {
-    std::string model, phase = "TRAIN", shape, gpu;
+    std::string model, phase = "TRAIN", shape, gpu, memory;
     int iterations = 50;
     bool json = false;
 };
@@ -96,7 +96,13 @@ int timeSteps(const Options& o) {
         }
         build.dataShape = *shape;
     }
-    auto net = Inference::create(*spec, build, {}, &notes);
+    uint64_t limit = 0;
+    if (!o.memory.empty()) {
+        const auto bytes = parseBytes(o.memory);
+        if (!bytes) return fail(bytes.error());
+        limit = *bytes;
+    }
+    auto net = Inference::create(*spec, build, {}, &notes, limit);
     if (!net) return fail(net.error());
     Executor& executor = net->executor();
     const Graph& graph = *net->graph();
@@ -162,6 +168,7 @@ int timeSteps(const Options& o) {
                       {"images_per_s", static_cast<double>(batch) / stepMs * 1e3},
                       {"peak_resident_bytes", os::peakResidentBytes()},
                       {"planned_peak_bytes", net->plan().arenaBytes},
+                      {"recomputed", net->plan().programs[0].recomputed},
                       {"iterations", o.iterations},
                       {"batch", batch},
                       {"layers", layers}};
@@ -190,6 +197,7 @@ void addTime(Registry& registry) {
     c->add_option("--phase", o->phase, "TRAIN: a whole step; TEST: the forward pass")
         ->check(CLI::IsMember({"TRAIN", "TEST"}));
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
+    c->add_option("--memory", o->memory, "Plans the step within this much, for example 2GiB");
     c->add_option("--gpu", o->gpu, "GPU number");
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return timeSteps(*o); });

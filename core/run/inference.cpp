@@ -18,7 +18,8 @@ Error noLayersError(const std::string& file) {
 }
 
 Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& options,
-                                    const std::vector<std::filesystem::path>& weights, Problems* notes) {
+                                    const std::vector<std::filesystem::path>& weights, Problems* notes,
+                                    uint64_t memoryLimit) {
     auto graph = std::make_shared<Graph>(build(spec, options));
     for (Problem p : graph->problems) {
         if (p.error.place.file.empty()) p.error.place.file = spec.file();
@@ -26,9 +27,10 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
         if (notes) notes->push_back(std::move(p));
     }
     if (graph->layers.empty()) return noLayersError(spec.file());
-    auto plan = std::make_shared<Plan>(compile({graph}, cpuBackend(), PlanOptions()));
+    std::shared_ptr<const Plan> plan = std::make_shared<Plan>(compile({graph}, cpuBackend(), PlanOptions()));
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
-    FR_TRY(checkMemory(*plan, 0, 0, MemoryUse::Inference));
+    plan = planWithin(std::move(plan), 0, memoryLimit);
+    FR_TRY(checkMemory(*plan, 0, memoryLimit, MemoryUse::Inference));
     auto executor = Executor::create(plan);
     if (!executor) return std::move(executor.error());
     FR_TRY(setInitialValues(**executor, 1, std::filesystem::path(spec.file()).parent_path()));

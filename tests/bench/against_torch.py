@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Training steps of Fitroom beside PyTorch's: time and resident peak, in alternating runs on the same machine.
+
+  tests/bench/against_torch.py --fitroom build/release/app/fitroom --torch PYTHON --peer SCRIPT [NET …]
+
+PYTHON is one that has torch; SCRIPT is called as `SCRIPT NET BATCH STEPS --threads N` and prints one JSON line with
+median_ms and peak_mib for the same network. Without them Fitroom is measured alone. With --half each network is also run
+within half of its own planned bytes."""
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+
+from networks import NETWORKS
+
+
+def fitroom(program, net, steps, memory=None):
+    command = [program, "time", "--model", net, "--iterations", str(steps), "--json"]
+    if memory:
+        command += ["--memory", str(memory)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        return None, done.stderr.strip().splitlines()[-1]
+    out = json.loads(done.stdout)
+    return dict(ms=out["step_ms"], mib=out["peak_resident_bytes"] / 2**20, planned=out["planned_peak_bytes"],
+                again=out["recomputed"]), None
+
+
+def torch(python, peer, net, batch, steps, threads):
+    out = subprocess.run([python, peer, net, str(batch), str(steps), "--threads", str(threads)], capture_output=True,
+                         text=True, check=True).stdout
+    out = json.loads(out.splitlines()[-1])
+    return dict(ms=out["median_ms"], mib=out["peak_mib"])
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("nets", nargs="*")
+    options.add_argument("--fitroom", default="build/release/app/fitroom")
+    options.add_argument("--torch")
+    options.add_argument("--peer")
+    options.add_argument("--runs", type=int, default=3)
+    options.add_argument("--steps", type=int, default=8)
+    options.add_argument("--half", action="store_true")
+    options.add_argument("--threads", type=int, default=os.cpu_count())
+    a = options.parse_args()
+    unknown = [n for n in a.nets if n not in NETWORKS]
+    if unknown:
+        sys.exit(f"Unknown: {', '.join(unknown)}. Known: {', '.join(NETWORKS)}.")
+    paired = a.torch and a.peer
+    if not paired:
+        print("PyTorch is not measured: give --torch and --peer.")
+    print(f"{'network':<14} {'batch':>5} {'step ms':>9} {'torch ms':>9} {'faster':>7} {'peak MiB':>9} {'torch MiB':>9} {'of it':>6}"
+          f"  {'half: MiB, step ×':>18}")
+    for name in a.nets or NETWORKS:
+        make, batch = NETWORKS[name]
+        with tempfile.TemporaryDirectory() as folder:
+            net = os.path.join(folder, "net.prototxt")
+            with open(net, "w", encoding="utf-8") as file:
+                file.write(make(batch))
+            ours, theirs, halves, why = [], [], [], ""
+            for _ in range(a.runs):
+                one, error = fitroom(a.fitroom, net, a.steps)
+                if error:
+                    sys.exit(f"{name}: {error}")
+                ours.append(one)
+                if paired:
+                    theirs.append(torch(a.torch, a.peer, name, batch, a.steps, a.threads))
+                if a.half:
+                    half, why = fitroom(a.fitroom, net, a.steps, one["planned"] // 2)
+                    if half:
+                        halves.append(half)
+        middle = lambda runs, key: statistics.median(r[key] for r in runs)
+        line = f"{name:<14} {batch:>5} {middle(ours, 'ms'):>9.1f}"
+        if theirs:
+            line += f" {middle(theirs, 'ms'):>9.1f} {middle(theirs, 'ms') / middle(ours, 'ms'):>6.2f}×"
+        else:
+            line += f" {'':>9} {'':>7}"
+        line += f" {middle(ours, 'mib'):>9.0f}"
+        line += f" {middle(theirs, 'mib'):>9.0f} {middle(ours, 'mib') / middle(theirs, 'mib'):>6.2f}" if theirs else f" {'':>9} {'':>6}"
+        if halves:
+            line += f"  {middle(halves, 'mib'):>9.0f} {middle(halves, 'ms') / middle(ours, 'ms'):>7.2f}×"
+        elif a.half:
+            line += f"  {why}"
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
