@@ -4849,6 +4849,178 @@
         <source>lr_policy &quot;poly&quot; divides by max_iter, which the solver does not give.</source>
         <translation>⁦lr_policy &quot;poly&quot;⁩ بر max_iter تقسیم می‌کند، که در حل‌گر نیست.</translation>
     </message>
+    <message>
+        <source>Learning stays the same; training may wait for the disk. Training under a limit does this by itself.</source>
+        <translation>یادگیری همان می‌ماند؛ شاید آموزش منتظر دیسک بماند. آموزش با سقف حافظه خودش این کار را می‌کند.</translation>
+    </message>
+    <message>
+        <source>Read fewer batches ahead: %1 instead of %2</source>
+        <translation>پیش‌خوانی دسته‌های کمتر: %1 به جای %2</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1 از پیش هست.</translation>
+    </message>
+    <message>
+        <source>A smaller network: it overfits less on few images, and learns less from many. All of it learns from new weights.</source>
+        <translation>شبکه کوچک‌تر می‌شود: با تصویرهای کم کمتر بیش‌برازش می‌کند و از تصویرهای بسیار کمتر می‌آموزد. همهٔ آن از وزن‌های تازه می‌آموزد.</translation>
+    </message>
+    <message>
+        <source>Check the phase of its layers.</source>
+        <translation>فاز لایه‌هایش را بررسی کنید.</translation>
+    </message>
+    <message>
+        <source>Choose another name, or give --force to replace it.</source>
+        <translation>نام دیگری برگزینید، یا برای جایگزینی ⁦--force⁩ بدهید.</translation>
+    </message>
+    <message>
+        <source>Compute feature maps again instead of keeping them all</source>
+        <translation>محاسبهٔ دوبارهٔ نقشه‌های ویژگی به جای نگه داشتن همهٔ آن‌ها</translation>
+    </message>
+    <message>
+        <source>Each feature map reaches layer %2 as one number: fewer weights to overfit with, at any image size; where in the image something is does not count any more. Layer %2 learns from new weights.</source>
+        <translation>هر نقشهٔ ویژگی به صورت یک عدد به لایهٔ %2 می‌رسد: با هر اندازهٔ تصویر وزن‌ها، و با آن‌ها بیش‌برازش، کمتر می‌شوند؛ جای چیزها در تصویر دیگر به حساب نمی‌آید. لایهٔ %2 از وزن‌های تازه می‌آموزد.</translation>
+    </message>
+    <message>
+        <source>Fewer weights to overfit with, and less to tell many classes apart by. Layer %1 and the next one learn from new weights.</source>
+        <translation>وزن‌ها و با آن‌ها بیش‌برازش کمتر می‌شوند، و توان جدا کردن رده‌های بسیار هم. لایهٔ %1 و لایهٔ پس از آن از وزن‌های تازه می‌آموزند.</translation>
+    </message>
+    <message>
+        <source>Fine detail goes with the pixels.</source>
+        <translation>جزئیات ریز همراه پیکسل‌ها از دست می‌رود.</translation>
+    </message>
+    <message>
+        <source>Fine detail goes with the pixels. Import the images in this size.</source>
+        <translation>جزئیات ریز همراه پیکسل‌ها از دست می‌رود. تصویرها را در این اندازه وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Fine detail goes with the pixels. Import the images in this size. Layer %5 is tied to the size of the image: it learns from new weights.</source>
+        <translation>جزئیات ریز همراه پیکسل‌ها از دست می‌رود. تصویرها را در این اندازه وارد کنید. لایهٔ %5 به اندازهٔ تصویر بسته است: از وزن‌های تازه می‌آموزد.</translation>
+    </message>
+    <message>
+        <source>Fine detail goes with the pixels. Layer %5 is tied to the size of the image: it learns from new weights.</source>
+        <translation>جزئیات ریز همراه پیکسل‌ها از دست می‌رود. لایهٔ %5 به اندازهٔ تصویر بسته است: از وزن‌های تازه می‌آموزد.</translation>
+    </message>
+    <message>
+        <source>Freeze the first %1 of %2 layers with weights (lr_mult: 0)</source>
+        <translation>منجمد کردن %1 لایهٔ نخست از %2 لایهٔ وزن‌دار (⁦lr_mult: 0⁩)</translation>
+    </message>
+    <message>
+        <source>Give numbers from the ladder, for example --step 1,3.</source>
+        <translation>شماره‌ها را از نردبان بدهید، مانند ⁦--step 1,3⁩.</translation>
+    </message>
+    <message>
+        <source>Global pooling before layer %2: %4 weights instead of %3</source>
+        <translation>ادغام سراسری (global pooling) پیش از لایهٔ %2: %4 وزن به جای %3</translation>
+    </message>
+    <message>
+        <source>Global pooling in layer %1: %4 weights instead of %3 in layer %2</source>
+        <translation>ادغام سراسری (global pooling) در لایهٔ %1: %4 وزن به جای %3 در لایهٔ %2</translation>
+    </message>
+    <message>
+        <source>Half of the filters in every convolution</source>
+        <translation>نیمی از فیلترهای هر لایهٔ کانولوشن</translation>
+    </message>
+    <message>
+        <source>Images of %1×%2 instead of %3×%4</source>
+        <translation>تصویرهای ⁦%1×%2⁩ به جای ⁦%3×%4⁩</translation>
+    </message>
+    <message>
+        <source>Kernel %2 and stride %3 instead of %4 and %5 in layer %1</source>
+        <translation>کرنل %2 و گام %3 به جای %4 و %5 در لایهٔ %1</translation>
+    </message>
+    <message>
+        <source>Learning stays the same to the last bit; only time is paid. Training under a limit does this by itself.</source>
+        <translation>یادگیری تا آخرین بیت همان می‌ماند؛ تنها زمان می‌برد. آموزش با سقف حافظه خودش این کار را می‌کند.</translation>
+    </message>
+    <message>
+        <source>Learning stays the same: the gradients of %3 batches are added up before each update.</source>
+        <translation>یادگیری همان می‌ماند: گرادیان %3 دسته پیش از هر به‌روزرسانی جمع می‌شود.</translation>
+    </message>
+    <message>
+        <source>Learning stays the same: the test takes as many images in smaller portions.</source>
+        <translation>یادگیری همان می‌ماند: آزمون همان اندازه تصویر را در بخش‌های کوچک‌تر می‌گیرد.</translation>
+    </message>
+    <message>
+        <source>Leave it out.</source>
+        <translation>آن را کنار بگذارید.</translation>
+    </message>
+    <message>
+        <source>Raise the limit, or begin with a smaller network.</source>
+        <translation>سقف را بالا ببرید، یا با شبکه‌ای کوچک‌تر آغاز کنید.</translation>
+    </message>
+    <message>
+        <source>Test batch_size %1 instead of %2</source>
+        <translation>batch_size آزمون برابر %1 به جای %2</translation>
+    </message>
+    <message>
+        <source>Test batch_size %1 instead of %2, test_iter %3</source>
+        <translation>batch_size آزمون برابر %1 به جای %2، test_iter برابر %3</translation>
+    </message>
+    <message>
+        <source>The answers stay the same.</source>
+        <translation>پاسخ‌ها همان می‌مانند.</translation>
+    </message>
+    <message>
+        <source>The first layer looks at every place in coarser steps; the images keep their size.</source>
+        <translation>لایهٔ نخست همه جا را با گام‌های درشت‌تر می‌بیند؛ تصویرها اندازهٔ خود را نگه می‌دارند.</translation>
+    </message>
+    <message>
+        <source>The first layer looks at every place in coarser steps; the images keep their size. Layer %1 learns from new weights.</source>
+        <translation>لایهٔ نخست همه جا را با گام‌های درشت‌تر می‌بیند؛ تصویرها اندازهٔ خود را نگه می‌دارند. لایهٔ %1 از وزن‌های تازه می‌آموزد.</translation>
+    </message>
+    <message>
+        <source>The gradients of %3 batches are added up, but BatchNorm sees only %1 images at a time: its averages are unsteady below 16.</source>
+        <translation>گرادیان %3 دسته جمع می‌شود، ولی BatchNorm هر بار تنها %1 تصویر می‌بیند: میانگین‌هایش زیر 16 ناپایدارند.</translation>
+    </message>
+    <message>
+        <source>The gradients of %3 batches are added up. BatchNorm sees %1 images at a time, which is enough for steady averages.</source>
+        <translation>گرادیان %3 دسته جمع می‌شود. BatchNorm هر بار %1 تصویر می‌بیند که برای میانگین‌های پایدار بس است.</translation>
+    </message>
+    <message>
+        <source>The network has no layers to plan.</source>
+        <translation>شبکه لایه‌ای برای برنامه‌ریزی ندارد.</translation>
+    </message>
+    <message>
+        <source>The network sees a smaller part of each image, as sharp as before.</source>
+        <translation>شبکه بخش کوچک‌تری از هر تصویر را می‌بیند، به همان روشنی پیش.</translation>
+    </message>
+    <message>
+        <source>The network sees a smaller part of each image, as sharp as before. Layer %5 is tied to the size of the image: it learns from new weights.</source>
+        <translation>شبکه بخش کوچک‌تری از هر تصویر را می‌بیند، به همان روشنی پیش. لایهٔ %5 به اندازهٔ تصویر بسته است: از وزن‌های تازه می‌آموزد.</translation>
+    </message>
+    <message>
+        <source>The search for what fits was stopped.</source>
+        <translation>جست‌وجوی آنچه جا می‌شود متوقف شد.</translation>
+    </message>
+    <message>
+        <source>The step &quot;%1&quot; changes nothing after the others.</source>
+        <translation>گام «%1» پس از گام‌های دیگر چیزی را تغییر نمی‌دهد.</translation>
+    </message>
+    <message>
+        <source>There is no step %1: the ladder has %2.</source>
+        <translation>گام %1 نیست: نردبان %2 گام دارد.</translation>
+    </message>
+    <message>
+        <source>These layers stay as they are: good for fine-tuning from pretrained weights, useless without them.</source>
+        <translation>این لایه‌ها همان‌گونه که هستند می‌مانند: برای تنظیم دقیق از وزن‌های ازپیش‌آموخته خوب است و بی آن‌ها بی‌فایده.</translation>
+    </message>
+    <message>
+        <source>With these steps %1 (%2 bytes) are still needed and the limit is %3: %4 over.</source>
+        <translation>با این گام‌ها هنوز %1 (%2 بایت) لازم است و سقف %3 است: %4 بیشتر.</translation>
+    </message>
+    <message>
+        <source>batch_size %1 instead of %2</source>
+        <translation>batch_size برابر %1 به جای %2</translation>
+    </message>
+    <message>
+        <source>batch_size %1 instead of %2, iter_size %3</source>
+        <translation>batch_size برابر %1 به جای %2، iter_size برابر %3</translation>
+    </message>
+    <message>
+        <source>num_output %2 instead of %3 in layer %1</source>
+        <translation>num_output برابر %2 به جای %3 در لایهٔ %1</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

@@ -4849,6 +4849,178 @@
         <source>lr_policy &quot;poly&quot; divides by max_iter, which the solver does not give.</source>
         <translation>lr_policy &quot;poly&quot;는 max_iter로 나누는데, 솔버에 그 값이 없습니다.</translation>
     </message>
+    <message>
+        <source>Learning stays the same; training may wait for the disk. Training under a limit does this by itself.</source>
+        <translation>학습은 그대로이고, 학습 중에 디스크를 기다릴 수 있습니다. 메모리 한도를 주면 학습할 때 저절로 이렇게 합니다.</translation>
+    </message>
+    <message>
+        <source>Read fewer batches ahead: %1 instead of %2</source>
+        <translation>미리 읽는 배치를 줄임: %2개 대신 %1개</translation>
+    </message>
+    <message>
+        <source>%1 is there already.</source>
+        <translation>%1이(가) 이미 있습니다.</translation>
+    </message>
+    <message>
+        <source>A smaller network: it overfits less on few images, and learns less from many. All of it learns from new weights.</source>
+        <translation>네트워크가 작아져 이미지가 적으면 과적합이 줄고, 많으면 덜 배웁니다. 전체가 새 가중치로 학습합니다.</translation>
+    </message>
+    <message>
+        <source>Check the phase of its layers.</source>
+        <translation>층의 phase를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Choose another name, or give --force to replace it.</source>
+        <translation>다른 이름을 고르거나, 바꾸려면 --force를 주세요.</translation>
+    </message>
+    <message>
+        <source>Compute feature maps again instead of keeping them all</source>
+        <translation>특징 맵을 모두 보관하지 않고 다시 계산</translation>
+    </message>
+    <message>
+        <source>Each feature map reaches layer %2 as one number: fewer weights to overfit with, at any image size; where in the image something is does not count any more. Layer %2 learns from new weights.</source>
+        <translation>특징 맵 하나가 숫자 하나로 층 %2에 들어갑니다. 이미지 크기와 상관없이 가중치가 줄어 과적합도 줄지만, 이미지 속 위치는 더 이상 구별하지 않습니다. 층 %2은(는) 새 가중치로 학습합니다.</translation>
+    </message>
+    <message>
+        <source>Fewer weights to overfit with, and less to tell many classes apart by. Layer %1 and the next one learn from new weights.</source>
+        <translation>가중치가 줄어 과적합이 줄지만, 많은 클래스를 구별하는 힘도 줄어듭니다. 층 %1과(와) 그다음 층은 새 가중치로 학습합니다.</translation>
+    </message>
+    <message>
+        <source>Fine detail goes with the pixels.</source>
+        <translation>픽셀이 줄면서 미세한 부분도 사라집니다.</translation>
+    </message>
+    <message>
+        <source>Fine detail goes with the pixels. Import the images in this size.</source>
+        <translation>픽셀이 줄면서 미세한 부분도 사라집니다. 이미지를 이 크기로 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Fine detail goes with the pixels. Import the images in this size. Layer %5 is tied to the size of the image: it learns from new weights.</source>
+        <translation>픽셀이 줄면서 미세한 부분도 사라집니다. 이미지를 이 크기로 가져오세요. 층 %5은(는) 이미지 크기에 묶여 있어 새 가중치로 학습합니다.</translation>
+    </message>
+    <message>
+        <source>Fine detail goes with the pixels. Layer %5 is tied to the size of the image: it learns from new weights.</source>
+        <translation>픽셀이 줄면서 미세한 부분도 사라집니다. 층 %5은(는) 이미지 크기에 묶여 있어 새 가중치로 학습합니다.</translation>
+    </message>
+    <message>
+        <source>Freeze the first %1 of %2 layers with weights (lr_mult: 0)</source>
+        <translation>가중치가 있는 층 %2개 중 처음 %1개를 고정(lr_mult: 0)</translation>
+    </message>
+    <message>
+        <source>Give numbers from the ladder, for example --step 1,3.</source>
+        <translation>사다리의 번호를 주세요. 예: --step 1,3.</translation>
+    </message>
+    <message>
+        <source>Global pooling before layer %2: %4 weights instead of %3</source>
+        <translation>층 %2 앞에 전역 풀링: 가중치가 %3개 대신 %4개</translation>
+    </message>
+    <message>
+        <source>Global pooling in layer %1: %4 weights instead of %3 in layer %2</source>
+        <translation>층 %1을(를) 전역 풀링으로: 층 %2의 가중치가 %3개 대신 %4개</translation>
+    </message>
+    <message>
+        <source>Half of the filters in every convolution</source>
+        <translation>모든 합성곱의 필터를 절반으로</translation>
+    </message>
+    <message>
+        <source>Images of %1×%2 instead of %3×%4</source>
+        <translation>이미지를 %3×%4 대신 %1×%2로</translation>
+    </message>
+    <message>
+        <source>Kernel %2 and stride %3 instead of %4 and %5 in layer %1</source>
+        <translation>층 %1의 커널과 스트라이드를 %4, %5 대신 %2, %3(으)로</translation>
+    </message>
+    <message>
+        <source>Learning stays the same to the last bit; only time is paid. Training under a limit does this by itself.</source>
+        <translation>학습은 마지막 비트까지 그대로이고 시간만 더 듭니다. 메모리 한도를 주면 학습할 때 저절로 이렇게 합니다.</translation>
+    </message>
+    <message>
+        <source>Learning stays the same: the gradients of %3 batches are added up before each update.</source>
+        <translation>학습은 그대로입니다. 배치 %3개의 그래디언트를 더한 뒤 한 번 갱신합니다.</translation>
+    </message>
+    <message>
+        <source>Learning stays the same: the test takes as many images in smaller portions.</source>
+        <translation>학습은 그대로입니다. 테스트가 같은 수의 이미지를 더 작게 나누어 처리합니다.</translation>
+    </message>
+    <message>
+        <source>Leave it out.</source>
+        <translation>이 단계를 빼세요.</translation>
+    </message>
+    <message>
+        <source>Raise the limit, or begin with a smaller network.</source>
+        <translation>한도를 올리거나 더 작은 네트워크로 시작하세요.</translation>
+    </message>
+    <message>
+        <source>Test batch_size %1 instead of %2</source>
+        <translation>테스트 batch_size를 %2 대신 %1로</translation>
+    </message>
+    <message>
+        <source>Test batch_size %1 instead of %2, test_iter %3</source>
+        <translation>테스트 batch_size를 %2 대신 %1로, test_iter는 %3</translation>
+    </message>
+    <message>
+        <source>The answers stay the same.</source>
+        <translation>답은 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>The first layer looks at every place in coarser steps; the images keep their size.</source>
+        <translation>첫 층이 모든 자리를 더 성긴 간격으로 봅니다. 이미지 크기는 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>The first layer looks at every place in coarser steps; the images keep their size. Layer %1 learns from new weights.</source>
+        <translation>첫 층이 모든 자리를 더 성긴 간격으로 봅니다. 이미지 크기는 그대로입니다. 층 %1은(는) 새 가중치로 학습합니다.</translation>
+    </message>
+    <message>
+        <source>The gradients of %3 batches are added up, but BatchNorm sees only %1 images at a time: its averages are unsteady below 16.</source>
+        <translation>배치 %3개의 그래디언트를 더하지만, BatchNorm이 한 번에 보는 이미지는 %1개뿐입니다. 16개보다 적으면 평균이 흔들립니다.</translation>
+    </message>
+    <message>
+        <source>The gradients of %3 batches are added up. BatchNorm sees %1 images at a time, which is enough for steady averages.</source>
+        <translation>배치 %3개의 그래디언트를 더합니다. BatchNorm은 한 번에 이미지 %1개를 보므로 평균이 안정적입니다.</translation>
+    </message>
+    <message>
+        <source>The network has no layers to plan.</source>
+        <translation>계획할 층이 네트워크에 없습니다.</translation>
+    </message>
+    <message>
+        <source>The network sees a smaller part of each image, as sharp as before.</source>
+        <translation>네트워크가 각 이미지에서 더 작은 부분을 같은 선명도로 봅니다.</translation>
+    </message>
+    <message>
+        <source>The network sees a smaller part of each image, as sharp as before. Layer %5 is tied to the size of the image: it learns from new weights.</source>
+        <translation>네트워크가 각 이미지에서 더 작은 부분을 같은 선명도로 봅니다. 층 %5은(는) 이미지 크기에 묶여 있어 새 가중치로 학습합니다.</translation>
+    </message>
+    <message>
+        <source>The search for what fits was stopped.</source>
+        <translation>들어맞는 방법 찾기를 멈췄습니다.</translation>
+    </message>
+    <message>
+        <source>The step &quot;%1&quot; changes nothing after the others.</source>
+        <translation>‘%1’ 단계는 다른 단계 뒤에서는 바꾸는 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is no step %1: the ladder has %2.</source>
+        <translation>%1단계는 없습니다. 사다리는 %2단계까지입니다.</translation>
+    </message>
+    <message>
+        <source>These layers stay as they are: good for fine-tuning from pretrained weights, useless without them.</source>
+        <translation>이 층들은 바뀌지 않습니다. 사전 학습 가중치로 미세 조정할 때 좋고, 그런 가중치가 없으면 쓸모가 없습니다.</translation>
+    </message>
+    <message>
+        <source>With these steps %1 (%2 bytes) are still needed and the limit is %3: %4 over.</source>
+        <translation>이 단계들을 거쳐도 %1(%2바이트)이 필요하고 한도는 %3입니다. %4 초과입니다.</translation>
+    </message>
+    <message>
+        <source>batch_size %1 instead of %2</source>
+        <translation>batch_size를 %2 대신 %1로</translation>
+    </message>
+    <message>
+        <source>batch_size %1 instead of %2, iter_size %3</source>
+        <translation>batch_size를 %2 대신 %1로, iter_size는 %3</translation>
+    </message>
+    <message>
+        <source>num_output %2 instead of %3 in layer %1</source>
+        <translation>층 %1의 num_output을 %3 대신 %2로</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

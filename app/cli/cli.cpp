@@ -55,6 +55,7 @@ int run(int argc, char** argv, const Hooks& hooks) {
     addTest(registry);
     addTime(registry);
     addInspect(registry);
+    addFit(registry);
     addImport(registry);
     addClassify(registry);
     addLog(registry);

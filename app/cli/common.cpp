@@ -44,7 +44,8 @@ bool sayProblems(const Problems& problems) {
 Result<uint64_t> parseBytes(const std::string& text) {
     double value = 0;
     const auto [end, ec] = std::from_chars(text.data(), text.data() + text.size(), value);
-    std::string unit(end, text.data() + text.size());
+    const char* const last = text.data() + text.size();
+    std::string unit(end != last && *end == ' ' ? end + 1 : end, last);  // "2 GiB"
     for (char& c : unit)
         c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     static const std::pair<const char*, double> kUnits[] = {{"", 1},
@@ -62,7 +63,7 @@ Result<uint64_t> parseBytes(const std::string& text) {
                                                             {"tib", 1099511627776.0},
                                                             {"tb", 1e12}};
     for (const auto& [name, factor] : kUnits)
-        if (ec == std::errc() && unit == name && value > 0 && value * factor < 1e18)
+        if (ec == std::errc() && unit == name && value * factor >= 1 && value * factor < 1e18)
             return static_cast<uint64_t>(value * factor);
     return Error(FR_MSG("%1 is not an amount of memory."), {text}, FR_MSG("Write it like 2GiB, 512MiB or 4000000000."));
 }

@@ -30,6 +30,7 @@ struct Registry {
 void addClassify(Registry&);
 void addDemo(Registry&);
 void addDevices(Registry&);
+void addFit(Registry&);
 void addImport(Registry&);
 void addInspect(Registry&);
 void addLog(Registry&);

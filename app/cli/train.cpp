@@ -1,9 +1,13 @@
 #include "app/cli/common.h"
+#include "app/cli/ladder_text.h"
 
+#include "core/base/os.h"
 #include "core/insight/verdict.h"
 #include "core/net/layer_def.h"
 #include "core/net/solver_method.h"
+#include "core/run/paths.h"
 #include "core/run/trainer.h"
+#include "core/run/training_setup.h"
 #include "core/run/words.h"
 
 #include <fmt/format.h>
@@ -174,7 +178,16 @@ int train(const Options& o) {
             fail(p.error);
             told = told || p.error.english() == text;
         }
-        if (!told) return fail(trainer.error());
+        if (!told) {
+            const int code = fail(trainer.error());
+            if (isMemoryRefusal(trainer.error()))
+                sayFirstSteps({{options->net, options->testNet, options->solver, {}, {}},
+                               options->baseDir,
+                               options->memoryLimit > 0 ? options->memoryLimit : os::memory().availableBytes,
+                               heldBytes(*options, trainingGraphs(*options, foundFilesProbe(options->baseDir).get()))},
+                              o.solver, o.memory, stop);
+            return code;
+        }
         say("Nothing was trained: correct this first.");
         return kFailed;
     }

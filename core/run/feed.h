@@ -23,7 +23,7 @@ public:
         std::filesystem::path baseDir;
         bool trainPhase = true;
         uint64_t seed = 1;
-        int prefetch = 3;
+        int prefetch = 3;  // memory_fit.h: kPrefetch
         std::map<std::string, data::MemoryItems> memory;  // what MemoryData layers read, by their names
         std::function<void(const Error&)> warn;  // of records that next() had to skip
     };

@@ -29,7 +29,7 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
     if (graph->layers.empty()) return noLayersError(spec.file());
     std::shared_ptr<const Plan> plan = std::make_shared<Plan>(compile({graph}, cpuBackend(), PlanOptions()));
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
-    plan = planWithin(std::move(plan), 0, memoryLimit);
+    plan = fitIntoMemory(std::move(plan), memoryLimit);
     FR_TRY(checkMemory(*plan, 0, memoryLimit, MemoryUse::Inference));
     auto executor = Executor::create(plan);
     if (!executor) return std::move(executor.error());

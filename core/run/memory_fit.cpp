@@ -1,10 +1,12 @@
 #include "core/run/memory_fit.h"
 
 #include "core/base/os.h"
+#include "core/net/data_fields.h"
 #include "core/run/snapshot.h"
 #include "core/run/words.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace fitroom {
 
@@ -25,7 +27,22 @@ LargestLayer largestLayer(const Graph& graph) {
     return largest;
 }
 
+constexpr const char* kRefusals[] = {
+    FR_MSG("Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and the limit is "
+           "%2: %3 over."),
+    FR_MSG("Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and %2 are free: "
+           "%3 over."),
+    FR_MSG("Training needs %1 (%4 bytes) and the limit is %2: %3 over."),
+    FR_MSG("Training needs %1 (%4 bytes) and %2 are free: %3 over."),
+    FR_MSG("The network needs %1 (%4 bytes) and the limit is %2: %3 over."),
+    FR_MSG("The network needs %1 (%4 bytes) and %2 are free: %3 over.")};
+
 }  // namespace
+
+bool isMemoryRefusal(const Error& error) {
+    return std::any_of(std::begin(kRefusals), std::end(kRefusals),
+                       [&](const char* text) { return std::strcmp(text, error.text) == 0; });
+}
 
 HostMemory hostMemory(const DataFeed& train, const DataFeed* test, const Graph& graph,
                       const caffe::SolverParameter& solver) {
@@ -35,29 +52,69 @@ HostMemory hostMemory(const DataFeed& train, const DataFeed* test, const Graph& 
     return host;
 }
 
+int64_t readAheadBytes(const std::vector<std::shared_ptr<const Graph>>& graphs) {
+    int64_t bytes = 0;
+    for (const auto& graph : graphs)
+        for (const DataBinding& data : graph->data) {
+            if (!readsFiles(graph->layers[static_cast<size_t>(data.layer)].type)) continue;
+            for (const TensorId top : data.tops)
+                bytes += graph->tensors[static_cast<size_t>(top)].shape.count() * static_cast<int64_t>(sizeof(float));
+        }
+    return bytes;
+}
+
+LimitedPlan planWithin(const std::vector<std::shared_ptr<const Graph>>& graphs, PlanOptions options, uint64_t limit,
+                       int64_t otherBytes) {
+    const int64_t ahead = readAheadBytes(graphs);
+    const auto room = [&](int prefetch) {
+        return static_cast<int64_t>(std::min<uint64_t>(limit, INT64_MAX)) - otherBytes - prefetch * ahead;
+    };
+    options.budgetBytes = 0;
+    LimitedPlan out{compile(graphs, cpuBackend(), options), kPrefetch};
+    if (limit == 0 || !out.plan.runnable() || out.plan.arenaBytes <= room(kPrefetch)) return out;
+    for (int prefetch = 1; prefetch >= 0 && (out.prefetch == kPrefetch || !out.plan.fits); --prefetch) {
+        options.budgetBytes = static_cast<uint64_t>(std::max<int64_t>(1, room(prefetch)));
+        out = {compile(graphs, cpuBackend(), options), prefetch};
+        if (ahead == 0) break;
+    }
+    return out;
+}
+
+namespace {
+
+std::vector<std::shared_ptr<const Graph>> graphsOf(const Plan& plan) {
+    std::vector<std::shared_ptr<const Graph>> graphs;
+    for (const Program& program : plan.programs)
+        graphs.push_back(program.graph);
+    return graphs;
+}
+
+std::shared_ptr<const Plan> within(const Plan& plan, uint64_t limit, int64_t otherBytes, int& prefetch) {
+    PlanOptions options;
+    options.implementations = plan.implementations;
+    options.fuse = plan.fused;
+    LimitedPlan made = planWithin(graphsOf(plan), options, limit > 0 ? limit : os::memory().availableBytes, otherBytes);
+    prefetch = made.prefetch;
+    return std::make_shared<Plan>(std::move(made.plan));
+}
+
+}  // namespace
+
 std::shared_ptr<const Plan> fitIntoMemory(std::shared_ptr<const Plan> plan, DataFeed& train, DataFeed* test,
                                           const caffe::SolverParameter& solver, uint64_t limit) {
-    std::shared_ptr<const Plan> made = plan;
     const auto host = [&] { return hostMemory(train, test, *plan->programs[0].graph, solver).bytes(); };
-    for (int ahead = 1; ahead >= 0 && !checkMemory(*made, host(), limit, MemoryUse::Training); --ahead) {
-        train.limitReadAhead(ahead);
-        if (test) test->limitReadAhead(ahead);
-        made = planWithin(plan, host(), limit);
-    }
+    if (checkMemory(*plan, host(), limit, MemoryUse::Training)) return plan;
+    const int64_t ahead = readAheadBytes(graphsOf(*plan));
+    int prefetch = kPrefetch;
+    auto made = within(*plan, limit, host() - kPrefetch * ahead, prefetch);
+    train.limitReadAhead(prefetch);
+    if (test) test->limitReadAhead(prefetch);
     return made;
 }
 
-std::shared_ptr<const Plan> planWithin(std::shared_ptr<const Plan> plan, int64_t hostBytes, uint64_t limit) {
-    const auto room = static_cast<int64_t>(limit > 0 ? std::min<uint64_t>(limit, INT64_MAX) : os::memory().availableBytes);
-    if (room == 0 || plan->arenaBytes + hostBytes <= room) return plan;
-    std::vector<std::shared_ptr<const Graph>> graphs;
-    for (const Program& program : plan->programs)
-        graphs.push_back(program.graph);
-    PlanOptions options;
-    options.implementations = plan->implementations;
-    options.fuse = plan->fused;
-    options.budgetBytes = static_cast<uint64_t>(std::max<int64_t>(1, room - hostBytes));
-    return std::make_shared<Plan>(compile(graphs, plan->backend, options));
+std::shared_ptr<const Plan> fitIntoMemory(std::shared_ptr<const Plan> plan, uint64_t limit) {
+    int prefetch = 0;
+    return checkMemory(*plan, 0, limit, MemoryUse::Training) ? plan : within(*plan, limit, 0, prefetch);
 }
 
 std::optional<Problem> recomputationNote(const Plan& plan, int64_t hostBytes) {
@@ -89,14 +146,7 @@ Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit, Memory
     if (byWeights)
         next = FR_MSG("The weights take the most, those of layer %5 %6: lower its num_output, or make smaller what it "
                       "reads.");
-    const char* what = squeezed ? overLimit ? FR_MSG("Training needs %1 (%4 bytes) at least, with all that can be computed "
-                                                     "twice left out of memory, and the limit is %2: %3 over.")
-                                            : FR_MSG("Training needs %1 (%4 bytes) at least, with all that can be computed "
-                                                     "twice left out of memory, and %2 are free: %3 over.")
-                       : training ? overLimit ? FR_MSG("Training needs %1 (%4 bytes) and the limit is %2: %3 over.")
-                                            : FR_MSG("Training needs %1 (%4 bytes) and %2 are free: %3 over.")
-                       : overLimit ? FR_MSG("The network needs %1 (%4 bytes) and the limit is %2: %3 over.")
-                                   : FR_MSG("The network needs %1 (%4 bytes) and %2 are free: %3 over.");
+    const char* what = kRefusals[squeezed ? (overLimit ? 0 : 1) : training ? (overLimit ? 2 : 3) : (overLimit ? 4 : 5)];
     return Error(what,
                  {bytesText(needed), bytesText(capacity), bytesText(needed - capacity), std::to_string(needed),
                   largest.name, bytesText(largest.bytes)},

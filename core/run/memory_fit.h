@@ -18,19 +18,30 @@ struct HostMemory {
 [[nodiscard]] HostMemory hostMemory(const DataFeed& train, const DataFeed* test, const Graph& graph,
                                     const caffe::SolverParameter& solver);
 
-// A plan that fits beside the feeds. Where memory is short reading ahead is the first to give way: one batch is enough to read
-// while the last one is computed with. Then some things are computed twice; at last nothing is read ahead.
+constexpr int kPrefetch = 3;  // batches read ahead where the memory allows it
+// One batch read ahead in each phase.
+[[nodiscard]] int64_t readAheadBytes(const std::vector<std::shared_ptr<const Graph>>& graphs);
+
+struct LimitedPlan {
+    Plan plan;
+    int prefetch = kPrefetch;  // fewer where only then the plan fits beside them
+};
+// The plan and what is read ahead within one limit (0: none), beside `otherBytes`; plan.fits says whether they are. Where
+// memory is short reading ahead is the first to give way: one batch is enough to read while the last one is computed with.
+// Then some things are computed twice; at last nothing is read ahead.
+[[nodiscard]] LimitedPlan planWithin(const std::vector<std::shared_ptr<const Graph>>& graphs, PlanOptions options,
+                                     uint64_t limit, int64_t otherBytes);
+// The same for feeds that are open, which then read no further ahead; into what is free now where there is no limit.
 [[nodiscard]] std::shared_ptr<const Plan> fitIntoMemory(std::shared_ptr<const Plan> plan, DataFeed& train, DataFeed* test,
                                                         const caffe::SolverParameter& solver, uint64_t limit);
-
-// The plan as it stands when it fits into the limit (0: into what is free now) beside what else training holds, else one that
-// computes some things again and fits; when there is none, the plan as it was with its smallestBytes filled.
-[[nodiscard]] std::shared_ptr<const Plan> planWithin(std::shared_ptr<const Plan> plan, int64_t hostBytes, uint64_t limit);
+// And without data: the plan as it stands when it fits, else one that computes some things again.
+[[nodiscard]] std::shared_ptr<const Plan> fitIntoMemory(std::shared_ptr<const Plan> plan, uint64_t limit);
 // What a plan that computes things again costs, for the notes; empty for others.
 [[nodiscard]] std::optional<Problem> recomputationNote(const Plan& plan, int64_t hostBytes);
 
 // Against the limit and against what is free now. The advice is for what takes the most.
 enum class MemoryUse { Training, Inference };
 [[nodiscard]] Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit, MemoryUse use);
+[[nodiscard]] bool isMemoryRefusal(const Error& error);  // one of checkMemory()'s
 
 }  // namespace fitroom

@@ -1,10 +1,11 @@
 #include "core/run/training_setup.h"
 
 #include "core/base/os.h"
-#include "core/net/graph_builder.h"
 #include "core/net/solver_method.h"
 #include "core/run/data_notes.h"
+#include "core/run/feed.h"
 #include "core/run/paths.h"
+#include "core/run/snapshot.h"
 #include "core/run/words.h"
 
 #include <fmt/format.h>
@@ -132,6 +133,48 @@ Problems notFiniteNumbers(const NetSpec& spec) {
 
 }  // namespace
 
+BuildOptions phaseState(const TrainOptions& options, bool trainPhase) {
+    const caffe::SolverParameter& s = options.solver;
+    if (trainPhase) return stateFor(options.net, true, s.has_train_state() ? &s.train_state() : nullptr);
+    return stateFor(options.testNet ? *options.testNet : options.net, false,
+                    s.test_state_size() > 0 ? &s.test_state(0) : nullptr);
+}
+
+std::vector<std::shared_ptr<const Graph>> trainingGraphs(const TrainOptions& options, DataProbe* probe,
+                                                         const Shape& trainShape, const Shape& testShape) {
+    const caffe::SolverParameter& s = options.solver;
+    BuildOptions train = phaseState(options, true);
+    train.probe = probe;
+    train.dataShape = trainShape;
+    train.backward = true;
+    train.solver = findSolverMethod(s) ? &s : nullptr;  // one that is unknown is told of the solver, not of the net
+    BuildOptions test = phaseState(options, false);
+    test.probe = probe;
+    test.dataShape = testShape;
+
+    std::vector<std::shared_ptr<const Graph>> graphs;
+    graphs.push_back(std::make_shared<Graph>(build(options.net, train)));
+    if (wantsTest(options, train, test)) {
+        auto graph = std::make_shared<Graph>(build(options.testNet ? *options.testNet : options.net, test));
+        if (hasData(*graph) || options.testNet || s.test_iter_size() > 0) graphs.push_back(std::move(graph));
+    }
+    return graphs;
+}
+
+int64_t heldBytes(const TrainOptions& options, const std::vector<std::shared_ptr<const Graph>>& graphs) {
+    int64_t bytes = graphs.empty() ? 0 : snapshotCopyBytes(*graphs[0], options.solver);
+    for (const auto& graph : graphs) {
+        DataFeed::Options feed;
+        feed.baseDir = options.baseDir;
+        feed.trainPhase = graph->trainPhase;
+        feed.prefetch = 0;
+        const auto open =
+            DataFeed::open(graph, !graph->trainPhase && options.testNet ? *options.testNet : options.net, feed);
+        if (open) bytes += open->bufferBytes();
+    }
+    return bytes;
+}
+
 Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) {
     Problems found = options.notes;
     const bool modified = hasUnknownType(options.net) || (options.testNet && hasUnknownType(*options.testNet));
@@ -141,31 +184,16 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
     add(found, notFiniteNumbers(options.net), options.net.file());
     add(found, validateSolver(options.solver), options.solverFile.string());
 
-    const caffe::SolverParameter& s = options.solver;
     const auto probe = foundFilesProbe(options.baseDir);
-    BuildOptions train = stateFor(options.net, true, s.has_train_state() ? &s.train_state() : nullptr);
-    train.probe = probe.get();
-    train.backward = true;
-    train.solver = findSolverMethod(s) ? &s : nullptr;  // one that is unknown is told of the solver, not of the net
-    const NetSpec& testSpec = options.testNet ? *options.testNet : options.net;
-    BuildOptions test = stateFor(testSpec, false, s.test_state_size() > 0 ? &s.test_state(0) : nullptr);
-    test.probe = probe.get();
-
-    std::vector<std::shared_ptr<const Graph>> graphs;
-    graphs.push_back(std::make_shared<Graph>(build(options.net, train)));
+    const auto graphs = trainingGraphs(options, probe.get());
     add(found, graphs[0]->problems, options.net.file());
     if (graphs[0]->runnable() && graphs[0]->losses.empty())
         found.push_back(
             {Severity::Error, Error(FR_MSG("The network has no loss in the training phase: nothing can be learned."),
                                     {}, FR_MSG("Add a SoftmaxWithLoss layer that reads the last layer and the labels."))
                                   .at(options.net.file())});
-    if (wantsTest(options, train, test)) {
-        auto graph = std::make_shared<Graph>(build(testSpec, test));
-        if (hasData(*graph) || options.testNet || s.test_iter_size() > 0) {
-            add(found, graph->problems, testSpec.file());
-            graphs.push_back(std::move(graph));
-        }
-    }
+    if (graphs.size() > 1)
+        add(found, graphs[1]->problems, options.testNet ? options.testNet->file() : options.net.file());
     addBatchNormNote(*graphs[0], found, options.net.file());
     addFrozenNote(*graphs[0], found, options.net.file());
     for (const auto& layer : options.net.layers())

@@ -1,9 +1,21 @@
 #pragma once
 // From solver and networks to one plan with both, and what there is to say about it before the first iteration.
 
+#include "core/net/graph_builder.h"
 #include "core/run/trainer.h"
 
 namespace fitroom {
+
+// The rules that choose layers in this phase: the net's own state and the solver's.
+[[nodiscard]] BuildOptions phaseState(const TrainOptions& options, bool trainPhase);
+// What a plan of this training is made of: the graph that trains and, where there is something to test, the one that
+// tests. Their problems are in them.
+[[nodiscard]] std::vector<std::shared_ptr<const Graph>> trainingGraphs(const TrainOptions& options, DataProbe* probe,
+                                                                       const Shape& trainShape = {},
+                                                                       const Shape& testShape = {});
+// What training holds beside the plan and the batches read ahead: an item as it is decoded, a mean image (0 where the files
+// are not there), the copy of a snapshot.
+[[nodiscard]] int64_t heldBytes(const TrainOptions& options, const std::vector<std::shared_ptr<const Graph>>& graphs);
 
 struct TrainingSetup {
     std::shared_ptr<const Plan> plan;  // program 0 trains; program 1, when there is one, tests

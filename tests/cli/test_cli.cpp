@@ -56,7 +56,7 @@ private slots:
     void usage() {
         const Outcome help = run({"--help"});
         QCOMPARE(help.code, 0);
-        for (const char* command : {"train", "test", "time", "inspect", "import", "classify", "log", "devices"})
+        for (const char* command : {"train", "test", "time", "inspect", "fit", "import", "classify", "log", "devices"})
             EXPECT(help.out.contains(command), help);
         QCOMPARE(run({"train"}).code, 2);
         QCOMPARE(run({"train", "--solver", "x", "--weights", "a", "--snapshot", "b"}).code, 2);
