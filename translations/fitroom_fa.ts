@@ -5872,6 +5872,14 @@
         <source>Fit bar</source>
         <translation>نوار جا شدن</translation>
     </message>
+    <message>
+        <source>About %1 of a step is computed twice to fit into %2; the results are the same.</source>
+        <translation>برای جا شدن در %2 حدود %1 از هر گام دو بار حساب می‌شود؛ نتیجه همان است.</translation>
+    </message>
+    <message>
+        <source>With parts computed twice: %1.</source>
+        <translation>با دو بار حساب کردن بخش‌هایی از گام: %1.</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::HelpPage</name>

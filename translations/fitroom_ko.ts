@@ -5872,6 +5872,14 @@
         <source>Fit bar</source>
         <translation>메모리 막대</translation>
     </message>
+    <message>
+        <source>About %1 of a step is computed twice to fit into %2; the results are the same.</source>
+        <translation>%2 안에 들어가도록 한 단계의 약 %1를 두 번 계산합니다. 결과는 같습니다.</translation>
+    </message>
+    <message>
+        <source>With parts computed twice: %1.</source>
+        <translation>일부를 두 번 계산하면: %1.</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::HelpPage</name>

@@ -47,7 +47,7 @@ int64_t readersOf(const FitQuestion& question) {
     options.solver = question.draft.solver;
     options.baseDir = question.baseDir;
     const auto probe = foundFilesProbe(question.baseDir);
-    return heldBytes(options, trainingGraphs(options, probe.get()));
+    return readerBytes(options, trainingGraphs(options, probe.get()));
 }
 
 Result<FitQuestion> readQuestion(const Options& o) {

@@ -184,7 +184,7 @@ int train(const Options& o) {
                 sayFirstSteps({{options->net, options->testNet, options->solver, {}, {}},
                                options->baseDir,
                                options->memoryLimit > 0 ? options->memoryLimit : os::memory().availableBytes,
-                               heldBytes(*options, trainingGraphs(*options, foundFilesProbe(options->baseDir).get()))},
+                               readerBytes(*options, trainingGraphs(*options, foundFilesProbe(options->baseDir).get()))},
                               o.solver, o.memory, stop);
             return code;
         }

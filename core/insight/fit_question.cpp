@@ -2,6 +2,7 @@
 
 #include "core/net/graph_builder.h"
 #include "core/run/paths.h"
+#include "core/run/snapshot.h"
 #include "core/run/training_setup.h"
 
 #include <algorithm>
@@ -44,7 +45,8 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
         return Error(FR_MSG("The network has no layers to plan."), {}, FR_MSG("Check the phase of its layers."));
     m.batch = batchOf(m.train());
     if (m.graphs.size() > 1) m.testBatch = batchOf(*m.graphs[1]);
-    m.hostBytes = question.hostBytes + kPrefetch * readAheadBytes(m.graphs);
+    const int64_t held = question.hostBytes + (m.training ? snapshotCopyBytes(m.train(), draft.solver) : 0);
+    m.hostBytes = held + kPrefetch * readAheadBytes(m.graphs);
 
     PlanOptions options;
     options.fuse = !draft.solver.debug_info();
@@ -62,17 +64,17 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
 
     if (depth == Depth::Full) {
         options.budgetBytes = 1;
-        m.smallestBytes = compile(m.graphs, cpuBackend(), options).smallestBytes + question.hostBytes;
+        m.smallestBytes = compile(m.graphs, cpuBackend(), options).smallestBytes + held;
         if (m.smallestBytes > limit) return m;
     }
-    if (m.persistentBytes + question.hostBytes > limit) return m;
-    const LimitedPlan tight = planWithin(m.graphs, options, question.budgetBytes, question.hostBytes);
+    if (m.persistentBytes + held > limit) return m;
+    const LimitedPlan tight = planWithin(m.graphs, options, question.budgetBytes, held);
     if (!tight.plan.fits) {
-        m.smallestBytes = tight.plan.smallestBytes + question.hostBytes;
+        m.smallestBytes = tight.plan.smallestBytes + held;
         return m;
     }
     m.fits = true;
-    m.plannedBytes = tight.plan.arenaBytes + question.hostBytes + tight.prefetch * readAheadBytes(m.graphs);
+    m.plannedBytes = tight.plan.arenaBytes + held + tight.prefetch * readAheadBytes(m.graphs);
     m.recomputed = tight.plan.programs[0].recomputed;
     m.prefetch = tight.prefetch;
     return m;

@@ -23,13 +23,13 @@ struct FitQuestion {
     FitDraft draft;
     std::filesystem::path baseDir;  // where relative paths of the data start
     uint64_t budgetBytes = 0;       // 0: no limit
-    int64_t hostBytes = 0;          // beside the plan and what is read ahead (heldBytes()); 0 when unknown
+    int64_t hostBytes = 0;          // what readers of files take (readerBytes()); 0 when unknown
 };
 
 struct FitMeasure {
     std::vector<std::shared_ptr<const Graph>> graphs;  // to train and, where there is one, to test
     bool training = true;                              // false: the network has no loss, and is planned for use
-    int64_t hostBytes = 0;                             // read ahead, and the question's
+    int64_t hostBytes = 0;                             // read ahead, a snapshot's copy, and the question's
     int64_t bytes = 0;                                 // needed when everything is kept, hostBytes included
     int64_t plannedBytes = 0;     // of the plan under the limit; `bytes` where that fits or nothing does
     int64_t smallestBytes = 0;    // the least that a limit can be; 0: not known

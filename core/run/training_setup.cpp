@@ -5,7 +5,6 @@
 #include "core/run/data_notes.h"
 #include "core/run/feed.h"
 #include "core/run/paths.h"
-#include "core/run/snapshot.h"
 #include "core/run/words.h"
 
 #include <fmt/format.h>
@@ -161,8 +160,8 @@ std::vector<std::shared_ptr<const Graph>> trainingGraphs(const TrainOptions& opt
     return graphs;
 }
 
-int64_t heldBytes(const TrainOptions& options, const std::vector<std::shared_ptr<const Graph>>& graphs) {
-    int64_t bytes = graphs.empty() ? 0 : snapshotCopyBytes(*graphs[0], options.solver);
+int64_t readerBytes(const TrainOptions& options, const std::vector<std::shared_ptr<const Graph>>& graphs) {
+    int64_t bytes = 0;
     for (const auto& graph : graphs) {
         DataFeed::Options feed;
         feed.baseDir = options.baseDir;

@@ -13,9 +13,8 @@ namespace fitroom {
 [[nodiscard]] std::vector<std::shared_ptr<const Graph>> trainingGraphs(const TrainOptions& options, DataProbe* probe,
                                                                        const Shape& trainShape = {},
                                                                        const Shape& testShape = {});
-// What training holds beside the plan and the batches read ahead: an item as it is decoded, a mean image (0 where the files
-// are not there), the copy of a snapshot.
-[[nodiscard]] int64_t heldBytes(const TrainOptions& options, const std::vector<std::shared_ptr<const Graph>>& graphs);
+// What readers of files take for themselves: an item as it is decoded, a mean image. 0 where the files are not there.
+[[nodiscard]] int64_t readerBytes(const TrainOptions& options, const std::vector<std::shared_ptr<const Graph>>& graphs);
 
 struct TrainingSetup {
     std::shared_ptr<const Plan> plan;  // program 0 trains; program 1, when there is one, tests

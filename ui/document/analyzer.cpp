@@ -2,8 +2,11 @@
 
 #include "ui/document/project.h"
 
+#include "core/base/os.h"
 #include "core/net/graph_builder.h"
+#include "core/run/memory_fit.h"
 #include "core/run/paths.h"
+#include "core/run/snapshot.h"
 #include "core/run/training_setup.h"
 
 #include <QJsonArray>
@@ -11,6 +14,7 @@
 #include <algorithm>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 namespace fitroom::ui {
 
@@ -220,6 +224,11 @@ void Analyzer::request() {
     m_debounce.start();
 }
 
+void Analyzer::setRoom(quint64 limit, qint64 held) {
+    m_held = held;
+    if (std::exchange(m_limit, limit) != limit) request();
+}
+
 void Analyzer::start() {
     if (!m_project) return;
     const quint64 generation = ++m_latest;
@@ -233,12 +242,24 @@ void Analyzer::start() {
         options.solver.set_max_iter(1);
         options.solver.set_snapshot(1);
     }
-    m_pool.start([this, generation, options = std::move(options), item = assumedItem(*m_project), fileProblems = m_project->network().fileProblems()] {
+    const int64_t free = static_cast<int64_t>(os::memory().availableBytes) + m_held;
+    const auto room = static_cast<uint64_t>(m_limit > 0 ? std::min(static_cast<int64_t>(m_limit), free) : free);
+    m_pool.start([this, generation, room, options = std::move(options), item = assumedItem(*m_project), fileProblems = m_project->network().fileProblems()] {
         const auto outdated = [&] { return m_latest.load() != generation; };
         if (outdated()) return;
         auto analysis = std::make_shared<Analysis>();
         analysis->generation = generation;
         analysis->spec = options.net;
+        // After the plan itself is shown: finding out how to make do with less takes longer.
+        const auto fit = [&] {
+            if (!analysis->plan || static_cast<uint64_t>(analysis->plan->arenaBytes) <= room || outdated()) return;
+            std::vector<std::shared_ptr<const Graph>> graphs;
+            for (const Program& program : analysis->plan->programs) graphs.push_back(program.graph);
+            PlanOptions planOptions;
+            planOptions.fuse = analysis->plan->fused;
+            LimitedPlan made = planWithin(graphs, planOptions, room, snapshotCopyBytes(*graphs.front(), options.solver));
+            analysis->tight = std::make_shared<Plan>(std::move(made.plan));
+        };
         const auto hand = [this](std::shared_ptr<Analysis> done, bool complete) {
             QMetaObject::invokeMethod(this, [this, done = std::move(done), complete] { finish(done, complete); }, Qt::QueuedConnection);
         };
@@ -274,6 +295,7 @@ void Analyzer::start() {
                     sharePersistent(*analysis);
                 }
             }
+            fit();
             if (!outdated()) hand(analysis, true);
             return;
         }
@@ -288,6 +310,7 @@ void Analyzer::start() {
         analysis->problems.clear();
         addOnce(analysis->problems, fileProblems);
         for (const Problem& problem : all) addOnce(analysis->problems, {problem});
+        fit();
         if (!outdated()) hand(analysis, true);
     });
 }

@@ -22,6 +22,8 @@ struct Analysis {
     NetSpec spec;                        // as analysed
     std::shared_ptr<const Graph> train, test;
     std::shared_ptr<const Plan> plan;    // null: not measured yet, or nothing to measure
+    std::shared_ptr<const Plan> tight;   // where that is more than there is: one that computes some things twice, or how far
+                                         // that would go (smallestBytes)
     Problems problems;                   // file, graphs and plan; each once
     bool testInPlan = false;
     // Weights, their gradients and the optimizer's state, of each layer that owns some; alive at every moment.
@@ -53,6 +55,8 @@ public:
     [[nodiscard]] AnalysisPtr current() const { return m_current; }  // never null; empty at first
     [[nodiscard]] bool isBusy() const { return m_busy; }
     void request();
+    // What a plan may take: the limit (0: none), and what of the memory a run of this process holds now.
+    void setRoom(quint64 limit, qint64 held);
 
 Q_SIGNALS:
     void started();
@@ -69,6 +73,8 @@ private:
     QThreadPool m_pool;
     std::atomic<quint64> m_latest = 0;
     bool m_busy = false;
+    quint64 m_limit = 0;
+    qint64 m_held = 0;
 };
 
 }  // namespace fitroom::ui

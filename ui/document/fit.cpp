@@ -10,8 +10,13 @@ Fit computeFit(const Analysis& analysis, bool busy, const os::MemoryInfo& memory
     fit.imageBytes = analysis.imageBytes;
     fit.inUse = held > 0;
     if (analysis.plan) {
-        fit.need = analysis.plan->arenaBytes;
-        fit.byPurpose = analysis.plan->byPurpose;
+        const bool squeezed = analysis.plan->arenaBytes > fit.capacity && analysis.tight && analysis.tight->fits &&
+                              analysis.tight->arenaBytes <= fit.capacity;
+        const Plan& plan = squeezed ? *analysis.tight : *analysis.plan;
+        fit.need = plan.arenaBytes;
+        fit.byPurpose = plan.byPurpose;
+        if (squeezed) fit.recomputed = plan.programs.front().recomputed;
+        else if (analysis.tight && !analysis.tight->fits) fit.smallest = analysis.tight->smallestBytes;
         fit.testShares = analysis.testInPlan;
         fit.state = busy ? Fit::State::Planning : fit.need <= fit.capacity ? Fit::State::Fits : Fit::State::Over;
     } else if (busy) {

@@ -18,6 +18,8 @@ struct Fit {
     int64_t limit = 0;      // 0: none
     PurposeBytes byPurpose{};
     int64_t imageBytes = 0;
+    double recomputed = 0;  // of a step, computed a second time to fit; 0: nothing
+    int64_t smallest = 0;   // Over: what it would take with all that can be computed twice; 0: not known
     bool inUse = false;     // a training run holds it now
     bool testShares = false;
     Error firstProblem;     // Broken

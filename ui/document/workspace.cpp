@@ -13,6 +13,7 @@ constexpr qsizetype kMaxRecent = 12;
 
 Workspace::Workspace(QObject* parent) : QObject(parent) {
     m_memoryLimit = QSettings().value(QStringLiteral("memoryLimit"), 0).toULongLong();
+    m_analyzer.setRoom(m_memoryLimit, m_held);
     m_poll.setInterval(2000);
     connect(&m_poll, &QTimer::timeout, this, &Workspace::refreshFit);
     m_poll.start();
@@ -20,10 +21,12 @@ Workspace::Workspace(QObject* parent) : QObject(parent) {
     connect(&m_analyzer, &Analyzer::planReady, this, &Workspace::refreshFit);
     connect(&m_session, &Session::prepared, this, [this](const std::shared_ptr<const Plan>& plan) {
         m_held = plan ? plan->arenaBytes : 0;
+        m_analyzer.setRoom(m_memoryLimit, m_held);
         refreshFit();
     });
     connect(&m_session, &Session::stateChanged, this, [this] {
         if (!isTraining()) m_held = 0;
+        m_analyzer.setRoom(m_memoryLimit, m_held);
         refreshFit();
     });
     refreshFit();
@@ -68,6 +71,7 @@ void Workspace::report(const Error& error) { Q_EMIT message(fullMessage(error), 
 void Workspace::setMemoryLimit(quint64 bytes) {
     m_memoryLimit = bytes;
     QSettings().setValue(QStringLiteral("memoryLimit"), bytes);
+    m_analyzer.setRoom(m_memoryLimit, m_held);
     refreshFit();
 }
 

@@ -135,10 +135,13 @@ void FitBar::refresh() {
         case Fit::State::Fits:
             what = tr("Fits, with %1 to spare").arg(bytes(fit.spare()));
             second = fit.inUse ? tr("In use: %1 of %2, as planned.").arg(bytes(fit.need), bytes(fit.capacity)) : needs;
+            if (fit.recomputed > 0)
+                second = tr("About %1 of a step is computed twice to fit into %2; the results are the same.").arg(percent(fit.recomputed), bytes(fit.capacity));
             break;
         case Fit::State::Over:
             what = tr("Does not fit: %1 over").arg(bytes(-fit.spare()));
             second = fit.limit > 0 && fit.capacity == fit.limit ? tr("Needs %1; the limit is %2.").arg(bytes(fit.need), bytes(fit.limit)) : needs;
+            if (fit.smallest > 0) second += QLatin1Char(' ') + tr("With parts computed twice: %1.").arg(bytes(fit.smallest));
             button = m_ledgerOpen ? tr("Close ledger") : tr("Make it fit");
             filled = !m_ledgerOpen;
             iconName = QStringLiteral("err"), tone = Tone::Err, tint = t.errTint;
