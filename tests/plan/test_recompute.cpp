@@ -183,7 +183,12 @@ class TestRecompute : public QObject {
 private slots:
     void anyNetAnyBudget_data() {
         QTest::addColumn<unsigned>("seed");
-        const unsigned nets = qEnvironmentVariableIsSet("FITROOM_LONG_TESTS") ? 300 : 20;
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        constexpr unsigned kUsually = 5;  // ten times as slow
+#else
+        constexpr unsigned kUsually = 20;
+#endif
+        const unsigned nets = qEnvironmentVariableIsSet("FITROOM_LONG_TESTS") ? 300 : kUsually;
         for (unsigned seed = 1; seed <= nets; ++seed)
             QTest::addRow("net %u", seed) << seed;
     }
