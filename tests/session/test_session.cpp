@@ -153,6 +153,7 @@ private slots:
     // The program was closed while paused: a new session goes on from the snapshot, and the record has no gap and no
     // point twice.
     void goesOnAfterARestart() {
+        constexpr int kIterations = 4000;  // so many that the pause comes before the end
         QTemporaryDir dir;
         const fs::path base = pathOf(dir);
         QVERIFY(writeTinyJob(base, kSolver));
@@ -160,7 +161,7 @@ private slots:
         {
             Session session;
             Heard heard(session);
-            session.start(optionsFor(base, 400), base / "history.jsonl");
+            session.start(optionsFor(base, kIterations), base / "history.jsonl");
             QVERIFY(QTest::qWaitFor([&] { return !heard.train.empty(); }, kDeadline));
             session.pause();
             QVERIFY(QTest::qWaitFor(
@@ -170,14 +171,14 @@ private slots:
         }
         Session session;
         Heard heard(session);
-        TrainOptions options = optionsFor(base, 400);
+        TrainOptions options = optionsFor(base, kIterations);
         options.snapshot = snapshot;
         session.start(options, base / "history.jsonl");
         QVERIFY(reaches(session, State::Finished));
         auto history = RunHistory::read(base / "history.jsonl");
         QVERIFY(history);
-        QCOMPARE(history->train.size(), size_t{400});
-        for (size_t i = 0; i < 400; ++i)
+        QCOMPARE(history->train.size(), size_t{kIterations});
+        for (size_t i = 0; i < kIterations; ++i)
             QCOMPARE(static_cast<size_t>(history->train[i].iteration), i + 1);
     }
 
