@@ -82,10 +82,13 @@ Result<FitQuestion> readQuestion(const Options& o) {
     return question;
 }
 
-Status mayWrite(const Options& o) {
+Status mayWrite(const Options& o, bool hasTestNet) {
     const Written files(o.apply);
+    std::vector<std::filesystem::path> all = {files.net};
+    if (!o.solver.empty()) all.push_back(files.solver);
+    if (hasTestNet) all.push_back(files.test);
     std::error_code ec;
-    for (const auto& file : {files.net, o.solver.empty() ? files.net : files.solver})
+    for (const auto& file : all)
         if (!o.force && std::filesystem::exists(file, ec))
             return Error(FR_MSG("%1 is there already."), {file.string()},
                          FR_MSG("Choose another name, or give --force to replace it."));
@@ -164,7 +167,7 @@ int fit(const Options& o) {
         question->draft.dataShape = question->draft.testShape = *shape;
     }
     if (!o.apply.empty())
-        if (Status status = mayWrite(o); !status) return fail(status.error());
+        if (Status status = mayWrite(o, question->draft.testNet.has_value()); !status) return fail(status.error());
 
     const CancelToken& stop = interruption();
     ProgressView progress("Looking for what fits");

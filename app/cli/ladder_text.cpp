@@ -57,7 +57,7 @@ std::vector<std::string> needLines(const FitQuestion& question, const FitMeasure
     line = " ";
     for (size_t i = 0; i < kPurposes; ++i)
         if (now.byPurpose[i] > 0) line += fmt::format(" {} {},", kPurposeNames[i], bytesText(now.byPurpose[i]));
-    if (now.hostBytes > 0) line += fmt::format(" read ahead {},", bytesText(now.hostBytes));
+    if (now.hostBytes > 0) line += fmt::format(" read ahead and snapshot {},", bytesText(now.hostBytes));
     line.back() = ' ';
     lines.push_back(line + "at the peak");
     if (now.bytes <= limit) return lines;
@@ -103,7 +103,7 @@ Json toJson(const FitQuestion& question, const Ladder& ladder) {
     Json bytes, steps = Json::array(), together = Json::array();
     for (size_t i = 0; i < kPurposes; ++i)
         bytes[kPurposeNames[i]] = now.byPurpose[i];
-    bytes["read_ahead"] = now.hostBytes;
+    bytes["host"] = now.hostBytes;  // read ahead, and a snapshot as it is written
     for (size_t i = 0; i < ladder.steps.size(); ++i)
         steps.push_back(toJson(ladder.steps[i], i + 1));
     for (size_t i = 0; i < ladder.suggestion.steps.size(); ++i)

@@ -49,7 +49,6 @@ std::string shapeText(const std::vector<int64_t>& shape) {
 }
 
 // --- JSON
-// -------------------------------------------------------------------------------------------------------------
 
 Json orNull(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
 
@@ -146,7 +145,6 @@ Json toJson(const LogReport& r) {
 }
 
 // --- Text
-// -------------------------------------------------------------------------------------------------------------
 
 void printHead(const LogReport& r) {
     std::string line = fmt::format("A log of {}, {} lines", kindName(r.kind), r.lines);

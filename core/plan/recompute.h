@@ -30,7 +30,7 @@ public:
     };
     // By falling memory; the same whatever budget is asked for, so that a budget that was named as the smallest works.
     [[nodiscard]] const std::vector<Choice>& choices() const { return m_choices; }
-    // Choices of one table between two of the list, finer than those: the dearer one's side first is left out.
+    // Between two neighbours of the list: finer choices, by falling memory.
     [[nodiscard]] std::vector<Choice> between(const Choice& more, const Choice& less) const;
     // The program's tensors and ops as this choice runs them; nothing is placed yet.
     [[nodiscard]] Program apply(const Choice& choice) const;

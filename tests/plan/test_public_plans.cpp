@@ -15,8 +15,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int64_t kMostBytes = int64_t{1} << 30;  // what is really run here
-constexpr int64_t kMostMacs = 4'000'000'000;
+constexpr int64_t kMostBytes = int64_t{2} << 30;  // what is really run here
+constexpr int64_t kMostMacs = 100'000'000'000;
 
 fs::path source() { return qEnvironmentVariable("FITROOM_SOURCE_DIR", ".").toStdString(); }
 fs::path sharedNets() {
@@ -58,9 +58,8 @@ void addFiles(const fs::path& folder) {
         QTest::newRow(file.filename().string().c_str()) << QString::fromStdString(file.string());
 }
 
-// Runs a step when the machine and the time allow it, and compares.
-void checkUse(const Plan& plan, int64_t macs) {
-    if (plan.arenaBytes > kMostBytes || macs > kMostMacs) return;
+// Runs a step and compares.
+void checkUse(const Plan& plan) {
     auto made = Executor::create(std::make_shared<Plan>(plan));
     QVERIFY2(made.has_value(), made ? "" : made.error().english().c_str());
     Executor& executor = **made;
@@ -75,7 +74,7 @@ void checkUse(const Plan& plan, int64_t macs) {
 
 class TestPublicPlans : public QObject {
     Q_OBJECT
-    int m_planned = 0, m_foreign = 0;
+    int m_planned = 0, m_run = 0, m_foreign = 0;
     double m_worst = 0;
 
 private slots:
@@ -100,18 +99,21 @@ private slots:
         const double waste = static_cast<double>(plain.arenaBytes) / static_cast<double>(plain.lowerBoundBytes) - 1;
         m_worst = std::max(m_worst, waste);
         QVERIFY2(waste <= 0.01, qPrintable(QString("%1 % over the live bytes").arg(100 * waste)));
-        checkUse(plain, macs);
+        const bool runs = plain.arenaBytes <= kMostBytes && macs <= kMostMacs;
+        m_run += runs;
+        if (runs) checkUse(plain);
 
         const Plan refused = planFor(graph, 1);
         QVERIFY(!refused.fits && refused.smallestBytes <= plain.arenaBytes);
         for (const int64_t budget : {refused.smallestBytes, (refused.smallestBytes + plain.arenaBytes) / 2}) {
             const Plan tight = planFor(graph, budget);
             QVERIFY(tight.fits && tight.arenaBytes <= budget);
-            checkUse(tight, macs);
+            if (runs) checkUse(tight);
         }
     }
     void cleanupTestCase() {
-        qInfo("%d networks planned, %d not for training here; at most %.2f %% over the live bytes", m_planned, m_foreign, 100 * m_worst);
+        qInfo("%d networks planned, %d of them run, %d not for training here; at most %.2f %% over the live bytes", m_planned, m_run,
+              m_foreign, 100 * m_worst);
     }
 };
 

@@ -28,6 +28,15 @@ struct Scratch {
           floats(reinterpret_cast<float*>(static_cast<char*>(passes) + channelScratch(v))) {}
 };
 
+// Mean and deviation of this batch, for the outputs and into the stored statistics.
+void takeStatistics(const MemoryView& view, const KernelArgs& a, const BatchNormAttrs& attrs, const Scratch& s) {
+    channelMoments(view, input(a, 0), s.first, s.second, s.passes);
+    const auto m = static_cast<double>(view.outer * view.inner);
+    for (int64_t i = 0; i < view.n; ++i)
+        keepStatistics(a, attrs, i, s.first[i], s.second[i] / m, m);
+    countStatistics(a, attrs);
+}
+
 }  // namespace
 
 std::unique_ptr<Kernel> makeBatchNorm(const OpDesc& d, std::string& why) {
@@ -36,11 +45,7 @@ std::unique_ptr<Kernel> makeBatchNorm(const OpDesc& d, std::string& why) {
     return kernelOf(
         [view, attrs = d.attrs->as<BatchNormAttrs>()](const KernelArgs& a) {
             const Scratch s(a.scratch, view);
-            channelMoments(view, input(a, 0), s.first, s.second, s.passes);
-            const auto m = static_cast<double>(view.outer * view.inner);
-            for (int64_t i = 0; i < view.n; ++i)
-                keepStatistics(a, attrs, i, s.first[i], s.second[i] / m, m);
-            countStatistics(a, attrs);
+            takeStatistics(view, a, attrs, s);
             affineChannels(view, input(a, 0), output(a, 0), output(a, 1), output(a, 2), nullptr);
         },
         scratchOf(view, 0));
@@ -73,11 +78,7 @@ std::unique_ptr<Kernel> makeBatchNormScale(const OpDesc& d, std::string& why) {
     return kernelOf(
         [view, joined, attrs = BatchNormAttrs{joined.eps, joined.fraction}](const KernelArgs& a) {
             const Scratch s(a.scratch, view);
-            channelMoments(view, input(a, 0), s.first, s.second, s.passes);
-            const auto m = static_cast<double>(view.outer * view.inner);
-            for (int64_t i = 0; i < view.n; ++i)
-                keepStatistics(a, attrs, i, s.first[i], s.second[i] / m, m);
-            countStatistics(a, attrs);
+            takeStatistics(view, a, attrs, s);
             factorsOf(view, input(a, 1), input(a, 2), output(a, 2), s.floats, s.floats + view.n);
             affineChannels(view, input(a, 0), output(a, 0), output(a, 1), s.floats, s.floats + view.n, joined.relu != 0);
         },
