@@ -75,6 +75,22 @@ int indexByName(const NetSpec& net, const std::string& name) {
     return -1;
 }
 
+bool isTaken(const NetSpec& net, const std::string& name) {
+    return std::any_of(net.layers().begin(), net.layers().end(), [&](const auto& layer) {
+        const auto& tops = layer->param.top();
+        return layer->param.name() == name || std::find(tops.begin(), tops.end(), name) != tops.end();
+    });
+}
+
+uint32_t kernelOf(const caffe::ConvolutionParameter& p) {
+    return p.has_kernel_h() ? p.kernel_h() : p.kernel_size_size() > 0 ? p.kernel_size(0) : 1;
+}
+uint32_t strideOf(const caffe::ConvolutionParameter& p) {
+    return p.has_stride_h() ? p.stride_h() : p.stride_size() > 0 ? p.stride(0) : 1;
+}
+
+}  // namespace
+
 void poolGlobally(NetSpec& net, const std::string& name) {
     const int at = indexByName(net, name);
     if (at < 0) return;
@@ -92,27 +108,21 @@ void poolGlobally(NetSpec& net, const std::string& name) {
     const LayerId id = net.layers()[static_cast<size_t>(at)]->id;
     caffe::LayerParameter param = net.layer(id)->param;
     caffe::LayerParameter pooling;
-    pooling.set_name(name + "_pool");
+    std::string own = name + "_pool";
+    for (int i = 2; isTaken(net, own); ++i)
+        own = name + "_pool" + std::to_string(i);
+    pooling.set_name(own);
     pooling.set_type("Pooling");
     pooling.add_bottom(param.bottom(0));
-    pooling.add_top(name + "_pool");
+    pooling.add_top(own);
     pooling.mutable_pooling_param()->set_pool(caffe::PoolingParameter::AVE);
     pooling.mutable_pooling_param()->set_global_pooling(true);
     *pooling.mutable_include() = param.include();
     *pooling.mutable_exclude() = param.exclude();
-    param.set_bottom(0, name + "_pool");
+    param.set_bottom(0, own);
     net.updateLayer(id, param);
     net.insertLayer(at, pooling);
 }
-
-uint32_t kernelOf(const caffe::ConvolutionParameter& p) {
-    return p.has_kernel_h() ? p.kernel_h() : p.kernel_size_size() > 0 ? p.kernel_size(0) : 1;
-}
-uint32_t strideOf(const caffe::ConvolutionParameter& p) {
-    return p.has_stride_h() ? p.stride_h() : p.stride_size() > 0 ? p.stride(0) : 1;
-}
-
-}  // namespace
 
 std::set<std::string> scoringLayers(const Graph& graph) {
     std::vector<TensorId> open;

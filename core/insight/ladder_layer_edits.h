@@ -14,6 +14,10 @@ std::optional<FitDraft> firstConvolution(const FitDraft& draft, const std::strin
 std::optional<FitDraft> fewerFilters(const FitDraft& draft, int64_t percent, const FitMeasure& now);
 std::optional<FitDraft> freezePrefix(const FitDraft& draft, int64_t layers, const FitMeasure& now);
 
+// The map that enters this InnerProduct becomes one place: by the pooling layer before it, or by a new one where there is
+// none or another layer reads it too. Nothing where there is no such InnerProduct.
+void poolGlobally(NetSpec& net, const std::string& innerProduct);
+
 // Layers that make the scores: their num_output is the number of classes.
 std::set<std::string> scoringLayers(const Graph& graph);
 // Convolutions and InnerProducts that learn, in their order.

@@ -2,6 +2,7 @@
 
 #include "tests/insight/sample_logs.h"
 #include "translations/language.h"
+#include "core/insight/ladder_layer_edits.h"
 #include "ui/document/edits.h"
 #include "ui/document/log_steps.h"
 #include "ui/log/cause_card.h"
@@ -215,7 +216,7 @@ private Q_SLOTS:
     void poolingIsPutIn() {
         auto spec = NetSpec::parse("layer { name: \"c\" type: \"Convolution\" bottom: \"d\" top: \"c\" convolution_param { num_output: 2 kernel_size: 3 } }\nlayer { name: \"fc\" type: \"InnerProduct\" bottom: \"c\" top: \"fc\" inner_product_param { num_output: 3 } }\n", "");
         QVERIFY(spec.has_value());
-        logsteps::poolGlobally(*spec, spec->layers()[1]->id);
+        ladder::poolGlobally(*spec, "fc");
         QCOMPARE(spec->layers().size(), size_t{3});
         QCOMPARE(spec->layers()[1]->param.type(), std::string("Pooling"));
         QVERIFY(spec->layers()[1]->param.pooling_param().global_pooling());

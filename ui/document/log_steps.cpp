@@ -3,6 +3,8 @@
 #include "ui/document/edits.h"
 #include "ui/document/project.h"
 
+#include "core/insight/ladder_layer_edits.h"
+
 #include <QHash>
 #include <QSet>
 
@@ -68,35 +70,6 @@ bool canDo(const Project& project, const LogReport& report, const LogRemedy& rem
     return false;
 }
 
-void poolGlobally(NetSpec& spec, LayerId fullyConnected) {
-    const LayerSpec* fc = spec.layer(fullyConnected);
-    if (!fc || fc->param.bottom_size() == 0) return;
-    const std::string blob = fc->param.bottom(0);
-    const LayerSpec* maker = makerOf(spec, blob, fullyConnected);
-    if (maker && maker->param.type() == "Pooling") {
-        const LayerId id = maker->id;
-        caffe::LayerParameter param = maker->param;
-        // Caffe refuses a kernel, a stride or a pad beside it.
-        caffe::PoolingParameter pooling;
-        if (param.pooling_param().has_pool()) pooling.set_pool(param.pooling_param().pool());
-        pooling.set_global_pooling(true);
-        *param.mutable_pooling_param() = pooling;
-        spec.updateLayer(id, param);
-        return;
-    }
-    caffe::LayerParameter param;
-    param.set_name(edits::freeName(spec, "global_pool"));
-    param.set_type("Pooling");
-    param.add_bottom(blob);
-    param.add_top(param.name());
-    param.mutable_pooling_param()->set_pool(caffe::PoolingParameter::AVE);
-    param.mutable_pooling_param()->set_global_pooling(true);
-    caffe::LayerParameter reader = fc->param;
-    reader.set_bottom(0, param.name());
-    spec.insertLayer(spec.indexOf(fullyConnected), param);
-    spec.updateLayer(fullyConnected, reader);
-}
-
 void perform(Project& project, const LogRemedy& remedy, const QString& text) {
     const std::string id = remedy.id;
     NetworkDocument& network = project.network();
@@ -105,7 +78,7 @@ void perform(Project& project, const LogRemedy& remedy, const QString& text) {
             const LayerSpec* fc = named(spec, remedy.layer, "InnerProduct");
             if (!fc) return;
             const LayerId reader = fc->id;
-            poolGlobally(spec, reader);
+            ladder::poolGlobally(spec, remedy.layer);
             // A new layer stands above its reader.
             const LayerSpec* maker = makerOf(spec, spec.layer(reader)->param.bottom(0), reader);
             if (maker && !positions.contains(maker->id) && positions.contains(reader)) positions[maker->id] = positions[reader] - QPointF(0, 80);

@@ -18,9 +18,6 @@ namespace logsteps {
 [[nodiscard]] bool canDo(const Project& project, const LogReport& report, const LogRemedy& remedy);
 void perform(Project& project, const LogRemedy& remedy, const QString& text);
 
-// The map that enters this fully connected layer becomes one place: by its pooling layer, or by a new one.
-void poolGlobally(NetSpec& spec, LayerId fullyConnected);
-
 }  // namespace logsteps
 
 }  // namespace fitroom::ui
