@@ -286,13 +286,15 @@ layer { name: "l" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "los
             QVERIFY2(logs(seen, words), words);
         QCOMPARE(linesWith(seen, "[Backward] All net params"), 4);  // iterations 0 and 2, two batches each
         QVERIFY(!logs(seen, "Layer data, bottom") && !logs(seen, "Layer bn1, param blob 0 diff"));
-        // It only looks.
+        // It only looks; but what it looks at cannot be joined into one operation, and rounds differently.
         trainer = makeTrainer(pathOf(dir), {}, pathOf(dir) / "plain/tiny",
                               [](TrainOptions& o) { o.solver.set_debug_info(false); });
         QVERIFY(trainer);
         QCOMPARE(trainer->run(plain, CancelToken(), CancelToken()), StopReason::Finished);
         QCOMPARE(linesWith(plain, "[Forward]"), 0);
-        QCOMPARE(plain.train.back().loss, seen.train.back().loss);
+        const double loss = seen.train.back().loss;
+        QVERIFY2(std::abs(plain.train.back().loss - loss) <= 1e-5 * loss,
+                 fmt::format("{} and {}", plain.train.back().loss, loss).c_str());
     }
 
     void testLossOnRequest() {
