@@ -5021,6 +5021,22 @@
         <source>num_output %2 instead of %3 in layer %1</source>
         <translation>num_output برابر %2 به جای %3 در لایهٔ %1</translation>
     </message>
+    <message>
+        <source>Feature maps in 16 bits (bfloat16)</source>
+        <translation>نقشه‌های ویژگی ۱۶ بیتی (bfloat16)</translation>
+    </message>
+    <message>
+        <source>There is no storage called %1.</source>
+        <translation>storage با نام %1 وجود ندارد.</translation>
+    </message>
+    <message>
+        <source>Use &quot;float32&quot; or &quot;bfloat16&quot;.</source>
+        <translation>از &quot;float32&quot; یا &quot;bfloat16&quot; استفاده کنید.</translation>
+    </message>
+    <message>
+        <source>Learning stays nearly the same: feature maps and their gradients are rounded to two or three digits, weights and sums keep all of theirs.</source>
+        <translation>یادگیری تقریباً همان می‌ماند: نقشه‌های ویژگی و گرادیان‌هایشان به دو یا سه رقم گرد می‌شوند؛ وزن‌ها و جمع‌ها همهٔ رقم‌هایشان را نگه می‌دارند.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -9764,6 +9780,14 @@
     <message>
         <source>Start divisor</source>
         <translation>مقسوم‌علیه آغاز</translation>
+    </message>
+    <message>
+        <source>Feature maps in</source>
+        <translation>نقشه‌های ویژگی در</translation>
+    </message>
+    <message>
+        <source>bfloat16 keeps feature maps and their gradients in 16 bits: about half the memory, rounded to two or three digits. Weights and statistics stay in 32 bits.</source>
+        <translation>bfloat16 نقشه‌های ویژگی و گرادیان‌هایشان را در ۱۶ بیت نگه می‌دارد: حدود نصف حافظه، گردشده به دو یا سه رقم. وزن‌ها و آماره‌ها ۳۲ بیتی می‌مانند.</translation>
     </message>
 </context>
 <context>

@@ -5021,6 +5021,22 @@
         <source>num_output %2 instead of %3 in layer %1</source>
         <translation>층 %1의 num_output을 %3 대신 %2로</translation>
     </message>
+    <message>
+        <source>Feature maps in 16 bits (bfloat16)</source>
+        <translation>특징 맵을 16비트(bfloat16)로</translation>
+    </message>
+    <message>
+        <source>There is no storage called %1.</source>
+        <translation>storage 값 %1은(는) 없습니다.</translation>
+    </message>
+    <message>
+        <source>Use &quot;float32&quot; or &quot;bfloat16&quot;.</source>
+        <translation>&quot;float32&quot; 또는 &quot;bfloat16&quot;을 사용하세요.</translation>
+    </message>
+    <message>
+        <source>Learning stays nearly the same: feature maps and their gradients are rounded to two or three digits, weights and sums keep all of theirs.</source>
+        <translation>학습은 거의 그대로입니다. 특징 맵과 그 그래디언트는 두세 자리로 반올림되고, 가중치와 합계는 모든 자릿수를 유지합니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -9764,6 +9780,14 @@
     <message>
         <source>Start divisor</source>
         <translation>시작 나눗수</translation>
+    </message>
+    <message>
+        <source>Feature maps in</source>
+        <translation>특징 맵 저장 형식</translation>
+    </message>
+    <message>
+        <source>bfloat16 keeps feature maps and their gradients in 16 bits: about half the memory, rounded to two or three digits. Weights and statistics stay in 32 bits.</source>
+        <translation>bfloat16은 특징 맵과 그 그래디언트를 16비트로 보관합니다. 메모리가 절반쯤 들고 두세 자리로 반올림됩니다. 가중치와 통계는 32비트로 유지됩니다.</translation>
     </message>
 </context>
 <context>

@@ -18,7 +18,7 @@ namespace {
 struct Options {
     std::string model, solver, memory, shape, apply;
     std::vector<int> steps;
-    bool force = false, json = false;
+    bool force = false, json = false, bf16 = false;
 };
 
 // Where the edited network goes, and its solver and test network beside it.
@@ -71,6 +71,7 @@ Result<FitQuestion> readQuestion(const Options& o) {
         question.draft = {std::move(*net), {}, plainSolver(), {}, {}};
         question.baseDir = model.has_parent_path() ? model.parent_path() : std::filesystem::path(".");
     }
+    if (o.bf16) question.draft.solver.set_storage("bfloat16");
     question.hostBytes = readersOf(question);
     if (o.memory.empty()) {
         question.budgetBytes = os::memory().availableBytes;
@@ -230,6 +231,7 @@ void addFit(Registry& registry) {
     auto* model = c->add_option("--model", o->model, "Network file (prototxt), trained with SGD and momentum");
     auto* solver = c->add_option("--solver", o->solver, "Solver file (prototxt)");
     model->excludes(solver);
+    c->add_flag("--bf16", o->bf16, "Plans with feature maps and their gradients in 16 bits");
     c->add_option("--memory", o->memory, "The limit, for example 2GiB; without it what is free now");
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
     auto* apply = c->add_option("--apply", o->apply, "Writes the network that fits to this file, its solver beside it");

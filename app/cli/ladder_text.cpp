@@ -31,6 +31,8 @@ const char* nameOf(LadderKind kind) {
         return "filters";
     case LadderKind::FreezePrefix:
         return "freeze";
+    case LadderKind::HalfStorage:
+        return "bf16";
     case LadderKind::SmallerInput:
         return "input";
     }

@@ -19,7 +19,7 @@ using Clock = std::chrono::steady_clock;
 struct Options {
     std::string model, phase = "TRAIN", shape, gpu, memory;
     int iterations = 50;
-    bool json = false;
+    bool json = false, bf16 = false;
 };
 
 double median(std::vector<double> values) {
@@ -84,6 +84,7 @@ int timeSteps(const Options& o) {
     solver.set_lr_policy("fixed");
     solver.set_momentum(0.9f);
     solver.set_weight_decay(0.0005f);
+    if (o.bf16) solver.set_storage("bfloat16");
     BuildOptions build;
     build.trainPhase = build.backward = training;
     build.solver = training ? &solver : nullptr;
@@ -197,6 +198,7 @@ void addTime(Registry& registry) {
     c->add_option("--phase", o->phase, "TRAIN: a whole step; TEST: the forward pass")
         ->check(CLI::IsMember({"TRAIN", "TEST"}));
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
+    c->add_flag("--bf16", o->bf16, "Keeps feature maps and their gradients in 16 bits");
     c->add_option("--memory", o->memory, "Plans the step within this much, for example 2GiB");
     c->add_option("--gpu", o->gpu, "GPU number");
     c->add_flag("--json", o->json, "As JSON");

@@ -20,7 +20,7 @@ namespace {
 
 struct Options {
     std::string solver, weights, snapshot, gpu, memory;
-    bool json = false, noLabelCheck = false;
+    bool json = false, noLabelCheck = false, bf16 = false;
 };
 
 class Printer : public TrainObserver {
@@ -151,6 +151,7 @@ int train(const Options& o) {
         if (!bytes) return fail(bytes.error());
         options->memoryLimit = *bytes;
     }
+    if (o.bf16) options->solver.set_storage("bfloat16");
     options->checkLabels = !o.noLabelCheck;
     options->snapshot = o.snapshot;
     for (size_t begin = 0; begin < o.weights.size();) {
@@ -248,6 +249,7 @@ void addTrain(Registry& registry) {
     auto* snapshot = c->add_option("--snapshot", o->snapshot, "Goes on from this solver state");
     weights->excludes(snapshot);
     c->add_option("--gpu", o->gpu, "GPU numbers or all");
+    c->add_flag("--bf16", o->bf16, "Keeps feature maps and their gradients in 16 bits: about half the memory");
     c->add_option("--memory", o->memory, "Trains within this much, for example 2GiB; computes things twice where it must");
     c->add_flag("--no-label-check", o->noLabelCheck, "Does not read every label before training");
     c->add_flag("--json", o->json, "One JSON object a line");

@@ -48,8 +48,7 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
     const int64_t held = question.hostBytes + (m.training ? snapshotCopyBytes(m.train(), draft.solver) : 0);
     m.hostBytes = held + kPrefetch * readAheadBytes(m.graphs);
 
-    PlanOptions options;
-    options.fuse = !draft.solver.debug_info();
+    PlanOptions options = planOptionsOf(draft.solver);
     const Plan plain = compile(m.graphs, cpuBackend(), options);
     if (const Problem* problem = firstError(plain.problems)) return Error(problem->error);
     m.bytes = m.plannedBytes = plain.arenaBytes + m.hostBytes;

@@ -13,7 +13,8 @@ namespace {
 constexpr LadderKind kKinds[] = {
     LadderKind::Recompute,     LadderKind::SmallerBatch,        LadderKind::TestBatch,
     LadderKind::GlobalPooling, LadderKind::SmallerInnerProduct, LadderKind::FirstConvolution,
-    LadderKind::FewerFilters,  LadderKind::FreezePrefix,        LadderKind::SmallerInput};
+    LadderKind::FewerFilters,  LadderKind::FreezePrefix,        LadderKind::HalfStorage,
+    LadderKind::SmallerInput};
 
 Error cancelledError() { return {FR_MSG("The search for what fits was stopped."), {}, ""}; }
 

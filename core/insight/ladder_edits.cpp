@@ -114,6 +114,12 @@ std::optional<FitDraft> applied(const FitDraft& draft, const LadderEdit& edit, c
         return fewerFilters(draft, edit.value, now);
     case LadderKind::FreezePrefix:
         return freezePrefix(draft, edit.value, now);
+    case LadderKind::HalfStorage: {
+        if (!now.training || draft.solver.storage() == "bfloat16") return std::nullopt;
+        FitDraft edited = draft;
+        edited.solver.set_storage("bfloat16");
+        return edited;
+    }
     case LadderKind::SmallerInput:
         return smallerInput(draft, edit.value, edit.other, now);
     }
@@ -159,6 +165,9 @@ std::vector<LadderEdit> editsOf(LadderKind kind, const FitDraft& draft, const Fi
         if (now.training && layers >= 4) out.push_back({kind, {}, layers / 2});
         break;
     }
+    case LadderKind::HalfStorage:
+        if (now.training && draft.solver.storage() != "bfloat16") out.push_back({.kind = kind});
+        break;
     case LadderKind::SmallerInput:
         if (const auto size = inputSize(draft, now))
             for (const int64_t percent : {125, 150, 200, 300, 400})
@@ -212,6 +221,11 @@ Error wording(const LadderEdit& edit, const FitDraft& before, const FitMeasure& 
                 {countText(edit.value), countText(static_cast<int64_t>(learningLayers(now.train()).size()))},
                 FR_MSG("These layers stay as they are: good for fine-tuning from pretrained weights, useless without "
                        "them.")};
+    case LadderKind::HalfStorage:
+        return {FR_MSG("Feature maps in 16 bits (bfloat16)"),
+                {},
+                FR_MSG("Learning stays nearly the same: feature maps and their gradients are rounded to two or three digits, "
+                       "weights and sums keep all of theirs.")};
     case LadderKind::SmallerInput:
         return inputWording(edit, before, now);
     }

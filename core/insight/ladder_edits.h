@@ -16,6 +16,7 @@ enum class LadderKind : uint8_t {
     FirstConvolution,     // layer; value: kernel, other: stride
     FewerFilters,         // value: percent that stay
     FreezePrefix,         // value: how many layers with weights
+    HalfStorage,          // no value: feature maps and their gradients in 16 bits
     SmallerInput,         // value: height, other: width
 };
 

@@ -49,9 +49,14 @@ struct OpDef {
     // An op with state that can still be computed anew: this kind makes output 0 from the inputs and, behind them, outputs
     // 1 … of the first time (BatchNorm: the batch's statistics), bit for bit, and touches no state.
     const char* againKind = nullptr;
+    // With channels last each pixel of its images (N×C×H×W) hangs on that pixel of its other images only: it can be run on
+    // any share of the pixels. Null: no.
+    bool (*pixelwise)(const Attrs&) = nullptr;
     // Null: no gradient flows (Accuracy, labels).
     void (*gradient)(GradientBuilder&) = nullptr;
 };
+
+inline bool alwaysPixelwise(const Attrs&) { return true; }
 
 // The gradient of y = x·W (+ b) of any kind (Convolution, InnerProduct): `weights` makes W's and b's in one kernel, `data`
 // x's. Weights come first: x dies before its gradient is born, which keeps the peak of the backward pass lower.

@@ -9,8 +9,8 @@
 
 namespace fitroom {
 
-enum class DType : uint8_t { F32, U8, I32 };
-inline int64_t bytesOf(DType t) { return t == DType::U8 ? 1 : 4; }
+enum class DType : uint8_t { F32, U8, I32, BF16 };
+inline int64_t bytesOf(DType t) { return t == DType::U8 ? 1 : t == DType::BF16 ? 2 : 4; }
 
 // How a 4-axis N×C×H×W tensor lies in memory; shapes are always written N×C×H×W whatever the layout.
 enum class Layout : uint8_t { Plain, ChannelsLast };

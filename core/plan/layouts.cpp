@@ -1,9 +1,11 @@
 #include "core/plan/layouts.h"
 
 #include "core/ops/op_def.h"
+#include "core/plan/storage.h"
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 
 namespace fitroom {
 
@@ -15,7 +17,9 @@ bool isImageLike(const Tensor& t) {
 
 class LayoutPass {
 public:
-    explicit LayoutPass(Program& program) : m_program(program), m_graph(*program.graph) {
+    LayoutPass(Program& program, const std::function<bool(const PlannedOp&)>& serves)
+        : m_program(program), m_graph(*program.graph), m_serves(serves), m_kept(m_graph.tensors.size(), 0) {
+        for (const int32_t t : keptTensors(m_graph)) m_kept[static_cast<size_t>(t)] = 1;
         for (const Tensor& t : m_graph.tensors) {
             PlannedTensor planned;
             planned.desc = {t.shape, t.dtype, Layout::Plain};
@@ -37,14 +41,19 @@ public:
         planned.macs = op.macs;
         planned.origin = op.origin;
         const Layout layout = chooseLayout(op, def);
+        const DType type = chooseType(op, def, planned, layout);
         for (TensorId id : op.in) {
-            const int32_t index = id == kNoTensor ? -1 : operand(id, layout, op);
+            const int32_t index = id == kNoTensor ? -1 : operand(id, layout, type, op);
             planned.in.push_back(index);
             planned.inDesc.push_back(index < 0 ? TensorDesc{} : describe(index, layout));
         }
         for (TensorId id : op.out) {
-            if (id != kNoTensor && isImageLike(m_graph.tensors[static_cast<size_t>(id)]))
-                m_program.tensors[static_cast<size_t>(id)].desc.layout = layout;
+            if (id != kNoTensor && isImageLike(m_graph.tensors[static_cast<size_t>(id)])) {
+                PlannedTensor& made = m_program.tensors[static_cast<size_t>(id)];
+                made.desc.layout = layout;
+                if (made.desc.dtype == DType::F32) made.desc.dtype = type;
+                made.bytes = made.desc.bytes();
+            }
             planned.out.push_back(id);
             planned.outDesc.push_back(id == kNoTensor ? TensorDesc{} : describe(id, layout));
         }
@@ -75,20 +84,63 @@ private:
         return channelsLast ? Layout::ChannelsLast : Layout::Plain;
     }
 
+    // 16 bits where the option is on and the device has a kernel for all of the op's images so; they are made so by copies
+    // where they are not. What is taken out of the step stays float.
+    [[nodiscard]] DType chooseType(const Op& op, const OpDef* def, const PlannedOp& planned, Layout layout) const {
+        if (!m_serves || !def) return DType::F32;
+        if (def->isView) {
+            const Tensor &from = m_graph.tensors[static_cast<size_t>(op.in[0])],
+                         &to = m_graph.tensors[static_cast<size_t>(op.out[0])];
+            const bool through = isImageLike(from) && isImageLike(to) && !kept(op.out[0]);
+            return through ? m_program.tensors[static_cast<size_t>(op.in[0])].desc.dtype : DType::F32;
+        }
+        PlannedOp narrow = planned;
+        bool any = false;
+        const auto add = [&](TensorId id, std::vector<int32_t>& ids, std::vector<TensorDesc>& descs) {
+            ids.push_back(id);
+            TensorDesc desc;
+            if (id != kNoTensor) {
+                const Tensor& t = m_graph.tensors[static_cast<size_t>(id)];
+                desc = {t.shape, t.dtype, isImageLike(t) ? layout : Layout::Plain};
+                if (isImageLike(t) && t.dtype == DType::F32) {
+                    desc.dtype = DType::BF16;
+                    any = true;
+                }
+            }
+            descs.push_back(desc);
+        };
+        for (const TensorId id : op.in) add(id, narrow.in, narrow.inDesc);
+        for (const TensorId id : op.out) {
+            if (id != kNoTensor && kept(id)) return DType::F32;
+            add(id, narrow.out, narrow.outDesc);
+        }
+        for (const TensorId id : op.state) {
+            narrow.state.push_back(id);
+            narrow.stateDesc.push_back(m_program.tensors[static_cast<size_t>(id)].desc);
+        }
+        return any && m_serves(narrow) ? DType::BF16 : DType::F32;
+    }
+
     // The tensor itself when its bytes serve, else a reordered copy (made once, shared by all its readers).
-    int32_t operand(TensorId id, Layout wanted, const Op& op) {
+    int32_t operand(TensorId id, Layout wanted, DType type, const Op& op) {
         const Tensor& tensor = m_graph.tensors[static_cast<size_t>(id)];
-        if (!isImageLike(tensor) || layoutIsTrivial(tensor.shape)) return id;
-        if (m_program.tensors[static_cast<size_t>(id)].desc.layout == wanted) return id;
-        const auto known = m_copies.find(id);
+        const TensorDesc& have = m_program.tensors[static_cast<size_t>(id)].desc;
+        if (!isImageLike(tensor)) return id;
+        if (have.dtype == DType::I32 || have.dtype == DType::U8) type = have.dtype;
+        if (layoutIsTrivial(tensor.shape)) wanted = have.layout;
+        if (have.layout == wanted && have.dtype == type) return id;
+        const auto key = std::make_tuple(id, wanted, type);
+        const auto known = m_copies.find(key);
         if (known != m_copies.end()) return known->second;
         const auto copy = static_cast<int32_t>(m_program.tensors.size());
         PlannedTensor planned = m_program.tensors[static_cast<size_t>(id)];
         planned.desc.layout = wanted;
+        planned.desc.dtype = type;
+        planned.bytes = planned.desc.bytes();
         // Of an input the copy is what the step computes with: it counts as an activation.
         if (planned.role == Role::Input) planned.role = Role::Activation;
         m_program.tensors.push_back(planned);
-        m_copies.emplace(id, copy);
+        m_copies.emplace(key, copy);
         PlannedOp reorder;
         reorder.kind = "Reorder";
         reorder.in = {id};
@@ -102,6 +154,8 @@ private:
         return copy;
     }
 
+    [[nodiscard]] bool kept(TensorId id) const { return m_kept[static_cast<size_t>(id)] != 0; }
+
     TensorDesc describe(int32_t index, Layout layout) const {
         TensorDesc desc = m_program.tensors[static_cast<size_t>(index)].desc;
         const Tensor& source =
@@ -112,7 +166,9 @@ private:
 
     Program& m_program;
     const Graph& m_graph;
-    std::map<TensorId, int32_t> m_copies;  // two layouts only: one copy at most
+    const std::function<bool(const PlannedOp&)>& m_serves;
+    std::vector<char> m_kept;
+    std::map<std::tuple<TensorId, Layout, DType>, int32_t> m_copies;
 };
 
 }  // namespace
@@ -121,8 +177,8 @@ bool layoutIsTrivial(const Shape& shape) {
     return shape.rank != 4 || shape[1] == 1 || shape[2] * shape[3] == 1;
 }
 
-void assignLayouts(Program& program, const std::vector<Op>& ops) {
-    LayoutPass pass(program);
+void assignLayouts(Program& program, const std::vector<Op>& ops, const std::function<bool(const PlannedOp&)>& serves) {
+    LayoutPass pass(program, serves);
     for (const Op& op : ops) pass.add(op);
 }
 

@@ -278,7 +278,9 @@ Program prepare(const std::shared_ptr<const Graph>& graph, const Backend& backen
                 Problems& problems) {
     Program program;
     program.graph = graph;
-    assignLayouts(program, fuseOps(*graph, options.fuse));
+    const auto serves = [&](const PlannedOp& op) { return askKernel(backend, op, options.implementations).available; };
+    if (options.storage == DType::BF16) assignLayouts(program, fuseOps(*graph, options.fuse), serves);
+    else assignLayouts(program, fuseOps(*graph, options.fuse));
     markPersistent(program);
     queryScratch(program, backend, options.implementations, problems);
     return program;
@@ -350,6 +352,7 @@ Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::share
     Plan plan;
     plan.implementations = options.implementations;
     plan.fused = options.fuse;
+    plan.storage = options.storage;
     std::vector<Program> prepared;
     for (const auto& graph : graphs) {
         plan.problems.insert(plan.problems.end(), graph->problems.begin(), graph->problems.end());

@@ -19,6 +19,7 @@ struct PlanOptions {
     uint64_t budgetBytes = 0;  // 0: no limit. Over it the plan is made, and `fits` is false.
     Implementations implementations = Implementations::Fastest;
     bool shareMemory = true;   // false: every tensor its own bytes (tests compare the two)
+    DType storage = DType::F32;  // BF16: feature maps and their gradients in 16 bits, where there are kernels for that
     bool fuse = true;          // false: every op of the graph runs, so that every tensor can be looked at
 };
 
@@ -86,6 +87,7 @@ struct Plan {
     Implementations implementations = Implementations::Fastest;
     PurposeBytes byPurpose{};  // at the largest program's peak; sums to arenaBytes (placement loss counts as Workspace)
     bool fused = true;  // PlanOptions::fuse
+    DType storage = DType::F32;  // PlanOptions::storage
     bool fits = true;
     int64_t smallestBytes = 0;  // of all plans that were tried under a budget: the smallest arena; 0: no budget was given
     Problems problems;  // refusals, with the op, layer and every implementation's reason

@@ -36,8 +36,10 @@ NotFinite findNotFinite(Executor& executor, int program, const StepContext& step
     const Program& planned = executor.plan().programs[static_cast<size_t>(program)];
     const Graph& graph = *planned.graph;
     const auto bad = [&](int32_t t) {
-        return t >= 0 && planned.tensors[static_cast<size_t>(t)].desc.dtype == DType::F32 &&
-               !finite(executor.tensor(program, t));
+        if (t < 0) return false;
+        const DType type = planned.tensors[static_cast<size_t>(t)].desc.dtype;
+        if (type == DType::BF16) return !finite(executor.read(program, t));
+        return type == DType::F32 && !finite(executor.tensor(program, t));
     };
     for (const DataBinding& binding : graph.data)
         if (std::any_of(binding.tops.begin(), binding.tops.end(), bad))

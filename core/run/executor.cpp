@@ -1,5 +1,6 @@
 #include "core/run/executor.h"
 
+#include "core/ops/bfloat16.h"
 #include "core/plan/placement.h"
 #include "core/plan/scratch_cache.h"
 
@@ -176,6 +177,7 @@ std::vector<float> Executor::read(int program, TensorId id) const {
     forEachPlain(t.desc, [&](int64_t plain, int64_t stored) {
         const auto to = static_cast<size_t>(plain);
         if (t.desc.dtype == DType::F32) out[to] = static_cast<const float*>(memory)[stored];
+        else if (t.desc.dtype == DType::BF16) out[to] = static_cast<const BFloat16*>(memory)[stored].value();
         else if (t.desc.dtype == DType::I32) out[to] = static_cast<float>(static_cast<const int32_t*>(memory)[stored]);
         else out[to] = static_cast<float>(static_cast<const uint8_t*>(memory)[stored]);
     });

@@ -27,7 +27,7 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
         if (notes) notes->push_back(std::move(p));
     }
     if (graph->layers.empty()) return noLayersError(spec.file());
-    std::shared_ptr<const Plan> plan = std::make_shared<Plan>(compile({graph}, cpuBackend(), PlanOptions()));
+    std::shared_ptr<const Plan> plan = std::make_shared<Plan>(compile({graph}, cpuBackend(), options.solver ? planOptionsOf(*options.solver) : PlanOptions()));
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
     plan = fitIntoMemory(std::move(plan), memoryLimit);
     FR_TRY(checkMemory(*plan, 0, memoryLimit, MemoryUse::Inference));

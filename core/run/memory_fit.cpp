@@ -52,6 +52,13 @@ HostMemory hostMemory(const DataFeed& train, const DataFeed* test, const Graph& 
     return host;
 }
 
+PlanOptions planOptionsOf(const caffe::SolverParameter& solver) {
+    PlanOptions options;
+    options.fuse = !solver.debug_info();  // which tells of every blob
+    if (solver.storage() == "bfloat16") options.storage = DType::BF16;
+    return options;
+}
+
 int64_t readAheadBytes(const std::vector<std::shared_ptr<const Graph>>& graphs) {
     int64_t bytes = 0;
     for (const auto& graph : graphs)
@@ -93,6 +100,7 @@ std::shared_ptr<const Plan> within(const Plan& plan, uint64_t limit, int64_t oth
     PlanOptions options;
     options.implementations = plan.implementations;
     options.fuse = plan.fused;
+    options.storage = plan.storage;
     LimitedPlan made = planWithin(graphsOf(plan), options, limit > 0 ? limit : os::memory().availableBytes, otherBytes);
     prefetch = made.prefetch;
     return std::make_shared<Plan>(std::move(made.plan));

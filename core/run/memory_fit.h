@@ -18,6 +18,9 @@ struct HostMemory {
 [[nodiscard]] HostMemory hostMemory(const DataFeed& train, const DataFeed* test, const Graph& graph,
                                     const caffe::SolverParameter& solver);
 
+// What a solver says of the plan.
+[[nodiscard]] PlanOptions planOptionsOf(const caffe::SolverParameter& solver);
+
 constexpr int kPrefetch = 3;  // batches read ahead where the memory allows it
 // One batch read ahead in each phase.
 [[nodiscard]] int64_t readAheadBytes(const std::vector<std::shared_ptr<const Graph>>& graphs);

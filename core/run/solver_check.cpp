@@ -182,6 +182,9 @@ Problems validateSolver(const caffe::SolverParameter& solver) {
     checks.need(solver.best_by() == "accuracy" || solver.best_by() == "loss",
                 Error(FR_MSG("There is no best_by called %1."), {solver.best_by()},
                       FR_MSG("Use \"accuracy\" or \"loss\".")));
+    checks.need(solver.storage() == "float32" || solver.storage() == "bfloat16",
+                Error(FR_MSG("There is no storage called %1."), {solver.storage()},
+                      FR_MSG("Use \"float32\" or \"bfloat16\".")));
     checks.need((solver.early_stop_tests() == 0 && !solver.keep_best()) || solver.test_interval() > 0,
                 Error(FR_MSG("early_stop_tests and keep_best compare tests, and test_interval is 0."), {},
                       FR_MSG("Set test_interval to the iterations between two tests.")));

@@ -208,9 +208,7 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
     if (all) *all = once;
     if (const Problem* problem = firstError(once)) return problem->error;
 
-    PlanOptions planOptions;
-    planOptions.fuse = !options.solver.debug_info();  // which tells of every blob
-    auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), planOptions));
+    auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), planOptionsOf(options.solver)));
     if (all) all->insert(all->end(), plan->problems.begin(), plan->problems.end());
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
     return TrainingSetup{std::move(plan), std::move(once)};

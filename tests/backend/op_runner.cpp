@@ -1,5 +1,7 @@
 #include "op_runner.h"
 
+#include "core/ops/bfloat16.h"
+
 #include <chrono>
 #include <cmath>
 #include <cstring>
@@ -21,8 +23,12 @@ public:
         m_data.reset(static_cast<unsigned char*>(std::aligned_alloc(kAlignment, all)));
         std::memset(m_data.get(), kGuard, all);
     }
-    Block(const Values& v) : Block(v.size() * sizeof(float)) {
-        if (m_bytes > 0) std::memcpy(m_data.get(), v.data(), m_bytes);
+    Block(const Values& v, DType type = DType::F32)
+        : Block(v.size() * (type == DType::BF16 ? sizeof(BFloat16) : sizeof(float))) {
+        m_type = type;
+        if (type == DType::BF16)
+            for (size_t i = 0; i < v.size(); ++i) narrow()[i] = BFloat16::of(v[i]);
+        else if (m_bytes > 0) std::memcpy(m_data.get(), v.data(), m_bytes);
     }
     [[nodiscard]] void* get() const { return m_data.get(); }
     [[nodiscard]] bool intact() const {
@@ -30,7 +36,13 @@ public:
             if (m_data.get()[m_bytes + i] != kGuard) return false;
         return true;
     }
+    void setType(DType type) { m_type = type; }
     [[nodiscard]] Values values() const {
+        if (m_type == DType::BF16) {
+            Values v(m_bytes / sizeof(BFloat16));
+            for (size_t i = 0; i < v.size(); ++i) v[i] = narrow()[i].value();
+            return v;
+        }
         Values v(m_bytes / sizeof(float));
         std::memcpy(v.data(), m_data.get(), m_bytes);
         return v;
@@ -40,7 +52,9 @@ private:
     struct Free {
         void operator()(unsigned char* p) const { std::free(p); }
     };
+    [[nodiscard]] BFloat16* narrow() const { return reinterpret_cast<BFloat16*>(m_data.get()); }
     size_t m_bytes;
+    DType m_type = DType::F32;
     std::unique_ptr<unsigned char, Free> m_data;
 };
 
@@ -71,11 +85,12 @@ OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector
     std::vector<Block> inBlocks, outBlocks, stateBlocks;
     std::vector<void*> inPtr, outPtr, statePtr;
     for (size_t i = 0; i < c.in.size(); ++i) {
-        inBlocks.emplace_back(in[i]);
+        inBlocks.emplace_back(in[i], c.in[i].dtype);
         inPtr.push_back(present[i] ? inBlocks.back().get() : nullptr);
     }
     for (size_t i = 0; i < c.out.size(); ++i) {
         outBlocks.emplace_back(static_cast<size_t>(c.out[i].bytes()));
+        outBlocks.back().setType(c.out[i].dtype);
         const bool absent = c.out[i].shape.rank == 0 && i > 0;
         outPtr.push_back(absent ? nullptr : outBlocks.back().get());
     }

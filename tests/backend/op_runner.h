@@ -16,7 +16,7 @@ struct OpCase {
     std::vector<TensorDesc> in, out, state;
 };
 
-using Values = std::vector<float>;  // in memory order; integer tensors hold their bits
+using Values = std::vector<float>;  // in memory order; integer tensors hold their bits, those in 16 bits their values
 
 struct OpResult {
     std::string implementation;  // empty: refused

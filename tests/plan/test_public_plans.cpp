@@ -42,8 +42,9 @@ std::shared_ptr<const Graph> trainingGraph(const fs::path& file) {
     return nullptr;
 }
 
-Plan planFor(const std::shared_ptr<const Graph>& graph, int64_t budget) {
+Plan planFor(const std::shared_ptr<const Graph>& graph, int64_t budget, DType storage = DType::F32) {
     PlanOptions options;
+    options.storage = storage;
     options.budgetBytes = static_cast<uint64_t>(budget);
     return compile({graph}, cpuBackend(), options);
 }
@@ -110,6 +111,9 @@ private slots:
             QVERIFY(tight.fits && tight.arenaBytes <= budget);
             if (runs) checkUse(tight);
         }
+        const Plan narrow = planFor(graph, 0, DType::BF16);
+        QVERIFY(narrow.runnable());
+        if (runs) checkUse(narrow);
     }
     void cleanupTestCase() {
         qInfo("%d networks planned, %d of them run, %d not for training here; at most %.2f %% over the live bytes", m_planned, m_run,

@@ -170,8 +170,9 @@ std::string train(const Plan& plan, int iterSize) {
     return all;
 }
 
-Plan planFor(const std::shared_ptr<const Graph>& graph, int64_t budget) {
+Plan planFor(const std::shared_ptr<const Graph>& graph, int64_t budget, DType storage = DType::F32) {
     PlanOptions options;
+    options.storage = storage;
     options.budgetBytes = static_cast<uint64_t>(budget);
     return compile({graph}, cpuBackend(), options);
 }
@@ -183,6 +184,7 @@ class TestRecompute : public QObject {
 private slots:
     void anyNetAnyBudget_data() {
         QTest::addColumn<unsigned>("seed");
+        QTest::addColumn<bool>("narrow");
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
         constexpr unsigned kUsually = 5;  // ten times as slow
 #else
@@ -190,18 +192,21 @@ private slots:
 #endif
         const unsigned nets = qEnvironmentVariableIsSet("FITROOM_LONG_TESTS") ? 300 : kUsually;
         for (unsigned seed = 1; seed <= nets; ++seed)
-            QTest::addRow("net %u", seed) << seed;
+            for (const bool narrow : {false, true})
+                QTest::addRow(narrow ? "net %u in 16 bits" : "net %u", seed) << seed << narrow;
     }
     void anyNetAnyBudget() {
         QFETCH(unsigned, seed);
+        QFETCH(bool, narrow);
+        const DType storage = narrow ? DType::BF16 : DType::F32;
         const int iterSize = seed % 5 == 0 ? 2 : 1;
         const std::string text = RandomNet(seed).text();
         const auto graph = graphOf(text, iterSize);
-        const Plan plain = planFor(graph, 0);
+        const Plan plain = planFor(graph, 0, storage);
         QVERIFY2(plain.runnable(), plain.runnable() ? "" : firstError(plain.problems)->error.english().c_str());
         const std::string expected = train(plain, iterSize);
 
-        const Plan refused = planFor(graph, 1);
+        const Plan refused = planFor(graph, 1, storage);
         QVERIFY(!refused.fits);
         QVERIFY(refused.smallestBytes > plain.persistentBytes && refused.smallestBytes <= plain.arenaBytes);
         std::vector<int64_t> budgets = {refused.smallestBytes, refused.smallestBytes - 1, plain.arenaBytes - 1};
@@ -209,7 +214,7 @@ private slots:
         for (int i = 0; i < 4; ++i)
             budgets.push_back(plain.persistentBytes + static_cast<int64_t>(random() % static_cast<uint64_t>(plain.arenaBytes - plain.persistentBytes)));
         for (const int64_t budget : budgets) {
-            const Plan plan = planFor(graph, budget);
+            const Plan plan = planFor(graph, budget, storage);
             if (!plan.fits) {
                 QVERIFY2(budget < refused.smallestBytes, qPrintable(QString("%1 of %2, smallest %3").arg(budget).arg(plain.arenaBytes).arg(refused.smallestBytes)));
                 QCOMPARE(plan.smallestBytes, refused.smallestBytes);

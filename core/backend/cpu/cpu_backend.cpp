@@ -1,4 +1,6 @@
 #include "core/backend/cpu/kernel_def.h"
+#include "core/backend/cpu/simd/in_pieces.h"
+#include "core/backend/cpu/widened.h"
 
 #include "core/base/os.h"
 
@@ -60,6 +62,7 @@ public:
             }
             result.refusals.push_back(std::string(all[i].name) + ": " + why);
         }
+        if (cpu::Widened(op).any() && which == Implementations::Fastest) inPieces(op, maxScratchBytes, result);
         return result;
     }
 
@@ -85,6 +88,23 @@ public:
     }
 
 private:
+    void inPieces(const OpDesc& op, size_t maxScratchBytes, PreparedKernel& result) const {
+        constexpr const char* kName = "pieces";
+        std::string why;
+        try {
+            result.kernel = cpu::simd::makeInPieces(
+                op, [&](const OpDesc& piece) { return prepare(piece, Implementations::Fastest, maxScratchBytes); }, why);
+        } catch (const std::exception& e) {
+            why = e.what();
+        }
+        if (result.kernel && result.kernel->scratchBytes() > maxScratchBytes) {
+            why = "needs more scratch than there is";
+            result.kernel.reset();
+        }
+        if (result.kernel) result.implementation = kName;
+        else result.refusals.push_back(std::string(kName) + ": " + why);
+    }
+
     static std::unique_ptr<Kernel> make(const Implementation& implementation, const OpDesc& op, std::string& why) {
         try {
             return implementation.make(op, why);

@@ -3,10 +3,14 @@
 
 namespace fitroom {
 
+static bool byChannel(const Attrs& attrs) {
+    const auto a = attrs.as<ScaleAttrs>();
+    return a.numAxes == 0 || (a.axis == 1 && a.numAxes == 1);
+}
+
 // One value a channel of N×C×H×W works in either layout; other axes mean the plain order.
 static LayoutPolicy channelLayout(const Attrs& attrs, const Shape&) {
-    const auto a = attrs.as<ScaleAttrs>();
-    return a.numAxes == 0 || (a.axis == 1 && a.numAxes == 1) ? LayoutPolicy::Any : LayoutPolicy::Plain;
+    return byChannel(attrs) ? LayoutPolicy::Any : LayoutPolicy::Plain;
 }
 
 static void biasGradient(GradientBuilder& b) {
@@ -22,10 +26,10 @@ static void preluGradient(GradientBuilder& b) {
 
 std::vector<OpDef> opDefs_bias() {
     return {
-        {.kind = "Bias", .layoutFor = channelLayout, .inPlace = {{0, 0}}, .gradient = biasGradient},
+        {.kind = "Bias", .layoutFor = channelLayout, .inPlace = {{0, 0}}, .pixelwise = byChannel, .gradient = biasGradient},
         {.kind = "BiasBackwardParams", .layoutFor = channelLayout},
-        {.kind = "PReLU", .layoutFor = channelLayout, .gradient = preluGradient},
-        {.kind = "PReLUBackwardData", .layoutFor = channelLayout, .inPlace = {{0, 0}}},
+        {.kind = "PReLU", .layoutFor = channelLayout, .pixelwise = byChannel, .gradient = preluGradient},
+        {.kind = "PReLUBackwardData", .layoutFor = channelLayout, .inPlace = {{0, 0}}, .pixelwise = byChannel},
         {.kind = "PReLUBackwardParams", .layoutFor = channelLayout},
     };
 }

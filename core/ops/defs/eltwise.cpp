@@ -38,11 +38,11 @@ static void maxGradient(GradientBuilder& b) {
 
 std::vector<OpDef> opDefs_eltwise() {
     return {
-        {.kind = "EltwiseSum", .inPlace = {{0, 0}, {1, 0}}, .gradient = sumGradient},
-        {.kind = "EltwiseProd", .gradient = prodGradient},
-        {.kind = "EltwiseProdBackward"},
-        {.kind = "EltwiseMax", .droppableOutput = 1, .gradient = maxGradient},
-        {.kind = "EltwiseMaxBackward"},
+        {.kind = "EltwiseSum", .inPlace = {{0, 0}, {1, 0}}, .pixelwise = alwaysPixelwise, .gradient = sumGradient},
+        {.kind = "EltwiseProd", .pixelwise = alwaysPixelwise, .gradient = prodGradient},
+        {.kind = "EltwiseProdBackward", .pixelwise = alwaysPixelwise},
+        {.kind = "EltwiseMax", .droppableOutput = 1, .pixelwise = alwaysPixelwise, .gradient = maxGradient},
+        {.kind = "EltwiseMaxBackward", .pixelwise = alwaysPixelwise},
     };
 }
 

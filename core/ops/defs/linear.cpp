@@ -8,6 +8,8 @@ static void linearGradient(GradientBuilder& b) {
     b.append("Linear", LinearAttrs{.a = a, .b = 0}, {b.gradOut(0)}, {b.gradIn(0)});
 }
 
-std::vector<OpDef> opDefs_linear() { return {{.kind = "Linear", .inPlace = {{0, 0}}, .gradient = linearGradient}}; }
+std::vector<OpDef> opDefs_linear() {
+    return {{.kind = "Linear", .inPlace = {{0, 0}}, .pixelwise = alwaysPixelwise, .gradient = linearGradient}};
+}
 
 }  // namespace fitroom

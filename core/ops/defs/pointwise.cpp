@@ -12,12 +12,12 @@ static void pointwiseGradient(GradientBuilder& b, const char* backward) {
 }
 
 std::vector<OpDef> opDefs_pointwise() {
-    std::vector<OpDef> defs = {{.kind = "Threshold", .inPlace = {{0, 0}}}};
+    std::vector<OpDef> defs = {{.kind = "Threshold", .inPlace = {{0, 0}}, .pixelwise = alwaysPixelwise}};
 #define FR_USE(Formula)                                                                                             \
-    defs.push_back({.kind = #Formula, .inPlace = {{0, 0}}, .gradient = [](GradientBuilder& b) {                     \
+    defs.push_back({.kind = #Formula, .inPlace = {{0, 0}}, .pixelwise = alwaysPixelwise, .gradient = [](GradientBuilder& b) { \
                         pointwiseGradient<pointwise::Formula>(b, #Formula "Backward");                              \
                     }});                                                                                            \
-    defs.push_back({.kind = #Formula "Backward", .inPlace = {{0, 0}}});
+    defs.push_back({.kind = #Formula "Backward", .inPlace = {{0, 0}}, .pixelwise = alwaysPixelwise});
     FR_POINTWISE(FR_USE)
 #undef FR_USE
     return defs;

@@ -12,8 +12,8 @@ static void reluGradient(GradientBuilder& b) {
 
 std::vector<OpDef> opDefs_relu() {
     return {
-        {.kind = "ReLU", .inPlace = {{0, 0}}, .gradient = reluGradient},
-        {.kind = "ReLUBackward", .inPlace = {{0, 0}}},
+        {.kind = "ReLU", .inPlace = {{0, 0}}, .pixelwise = alwaysPixelwise, .gradient = reluGradient},
+        {.kind = "ReLUBackward", .inPlace = {{0, 0}}, .pixelwise = alwaysPixelwise},
     };
 }
 

@@ -3,10 +3,14 @@
 
 namespace fitroom {
 
+static bool byChannel(const Attrs& attrs) {
+    const auto a = attrs.as<ScaleAttrs>();
+    return a.numAxes == 0 || (a.axis == 1 && a.numAxes == 1);
+}
+
 // One factor a channel of N×C×H×W works in either layout; other axes mean the plain order.
 static LayoutPolicy scaleLayout(const Attrs& attrs, const Shape&) {
-    const auto a = attrs.as<ScaleAttrs>();
-    return a.numAxes == 0 || (a.axis == 1 && a.numAxes == 1) ? LayoutPolicy::Any : LayoutPolicy::Plain;
+    return byChannel(attrs) ? LayoutPolicy::Any : LayoutPolicy::Plain;
 }
 
 static void scaleGradient(GradientBuilder& b) {
@@ -24,8 +28,8 @@ static void scaleGradient(GradientBuilder& b) {
 
 std::vector<OpDef> opDefs_scale() {
     return {
-        {.kind = "Scale", .layoutFor = scaleLayout, .inPlace = {{0, 0}}, .gradient = scaleGradient},
-        {.kind = "ScaleBackwardData", .layoutFor = scaleLayout, .inPlace = {{0, 0}}},
+        {.kind = "Scale", .layoutFor = scaleLayout, .inPlace = {{0, 0}}, .pixelwise = byChannel, .gradient = scaleGradient},
+        {.kind = "ScaleBackwardData", .layoutFor = scaleLayout, .inPlace = {{0, 0}}, .pixelwise = byChannel},
         {.kind = "ScaleBackwardParams", .layoutFor = scaleLayout},
     };
 }

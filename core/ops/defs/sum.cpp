@@ -7,6 +7,8 @@ static void plainSumGradient(GradientBuilder& b) {
         if (b.wants(i)) b.setGradIn(i, b.gradOut(0));
 }
 
-std::vector<OpDef> opDefs_sum() { return {{.kind = "Sum", .inPlace = {{0, 0}, {1, 0}}, .gradient = plainSumGradient}}; }
+std::vector<OpDef> opDefs_sum() { 
+    return {{.kind = "Sum", .inPlace = {{0, 0}, {1, 0}}, .pixelwise = alwaysPixelwise, .gradient = plainSumGradient}};
+ }
 
 }  // namespace fitroom

@@ -1,8 +1,10 @@
 #include "core/backend/cpu/convolution.h"
+#include "core/backend/cpu/convolution_bands.h"
 
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/onednn/convolution.h"
 #include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/widened.h"
 
 namespace fitroom {
 
@@ -143,14 +145,24 @@ std::unique_ptr<Kernel> makeBackwardWeights(const OpDesc& d, std::string& why) {
     });
 }
 
+// oneDNN's on floats; on images in 16 bits the same, band by band.
+template <KernelFactory whole, KernelFactory inBands>
+std::unique_ptr<Kernel> fast(const OpDesc& d, std::string& why) {
+    return Widened(d).any() ? inBands(d, why) : whole(d, why);
+}
+
 }  // namespace
 
 KernelDef kernel_convolution() {
     using namespace onednn;
-    return {{{"Convolution", {{"onednn", makeConvolution}, {"reference", makeForward}}},
-             {"ConvolutionBackwardData", {{"onednn", makeConvolutionBackwardData}, {"reference", makeBackwardData}}},
+    return {{{"Convolution",
+              {{"onednn", fast<makeConvolution, makeConvolutionInBands>}, {"reference", makeForward}}},
+             {"ConvolutionBackwardData",
+              {{"onednn", fast<makeConvolutionBackwardData, makeConvolutionBackwardDataInBands>},
+               {"reference", makeBackwardData}}},
              {"ConvolutionBackwardWeights",
-              {{"onednn", makeConvolutionBackwardWeights}, {"reference", makeBackwardWeights}}}}};
+              {{"onednn", fast<makeConvolutionBackwardWeights, makeConvolutionBackwardWeightsInBands>},
+               {"reference", makeBackwardWeights}}}}};
 }
 
 }  // namespace fitroom

@@ -3,6 +3,10 @@
 #include "core/backend/cpu/batch_norm.h"
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/simd/channels.h"
+#include "core/backend/cpu/simd/narrow.h"
+#include "core/backend/cpu/widened.h"
+
+#include <algorithm>
 
 namespace fitroom::cpu::simd {
 
@@ -13,42 +17,134 @@ bool wantView(const TensorDesc& x, MemoryView& view, std::string& why) {
     return memoryView(x, axis, x.shape.rank < 2 ? 0 : 1, view) ? true : refuse(why, "has no view by channels");
 }
 
-// Two doubles and `floats` floats a channel, then what the passes need.
-size_t scratchOf(const MemoryView& v, size_t floats) {
-    return static_cast<size_t>(v.n) * (2 * sizeof(double) + floats * sizeof(float)) + channelScratch(v);
-}
-struct Scratch {
-    double *first, *second;
-    void* passes;
-    float* floats;
-    Scratch(void* memory, const MemoryView& v)
-        : first(static_cast<double*>(memory)),
-          second(first + v.n),
-          passes(second + v.n),
-          floats(reinterpret_cast<float*>(static_cast<char*>(passes) + channelScratch(v))) {}
+// The images of an op: floats where they lie, taken whole, or stored in 16 bits and made wide a piece at a time.
+struct Images {
+    MemoryView view;
+    bool narrow = false;
+    int64_t piece = 0;  // rows of it
+    int count = 0;      // operands that are wide at the same time
+
+    // `inputs`: how many of the first operands are images; output 0 is one.
+    bool describe(const OpDesc& d, int inputs, std::string& why) {
+        if (!wantView(d.in[0], view, why)) return false;
+        narrow = d.out[0].dtype == DType::BF16;
+        for (int i = 0; i < d.inCount; ++i)
+            if (hasIn(d, i) && (d.in[i].dtype == DType::BF16) != (narrow && i < inputs))
+                return refuse(why, "wants its images of one type, and floats beside them");
+        for (int i = 1; i < d.outCount; ++i)
+            if (d.out[i].dtype == DType::BF16) return refuse(why, "wants floats beside its images");
+        if (narrow && view.inner != 1) return refuse(why, "wants channels last");
+        count = inputs;
+        piece = narrow ? std::clamp<int64_t>(kPieceFloats / inputs / view.n, 1, view.outer) : view.outer;
+        return true;
+    }
+    [[nodiscard]] size_t bufferBytes() const {
+        return narrow ? static_cast<size_t>(count * piece * view.n) * sizeof(float) : 0;
+    }
+    // f(view of the piece, its offset in elements)
+    template <class F>
+    void forPieces(const F& f) const {
+        for (int64_t row = 0; row < view.outer; row += piece)
+            f(MemoryView{std::min(piece, view.outer - row), view.n, view.inner}, row * view.n);
+    }
+    const float* read(const KernelArgs& a, int i, const MemoryView& part, int64_t at, float* buffer) const {
+        if (!narrow) return input(a, i) + at;
+        float* wide = buffer + i * piece * view.n;
+        widen(narrowInput(a, i) + at, wide, part.outer * part.n);
+        return wide;
+    }
+    float* target(const KernelArgs& a, int64_t at, float* buffer) const { return narrow ? buffer : output(a, 0) + at; }
+    void write(const KernelArgs& a, const MemoryView& part, int64_t at, const float* buffer) const {
+        if (narrow) simd::narrow(buffer, narrowOutput(a, 0) + at, part.outer * part.n);
+    }
 };
 
-// Mean and deviation of this batch, for the outputs and into the stored statistics.
-void takeStatistics(const MemoryView& view, const KernelArgs& a, const BatchNormAttrs& attrs, const Scratch& s) {
-    channelMoments(view, input(a, 0), s.first, s.second, s.passes);
-    const auto m = static_cast<double>(view.outer * view.inner);
+// Four doubles and `floats` floats a channel, what the passes need, and wide pieces.
+size_t scratchOf(const Images& images, size_t floats) {
+    const MemoryView& v = images.view;
+    return static_cast<size_t>(v.n) * (4 * sizeof(double) + floats * sizeof(float)) + channelScratch(v) +
+           images.bufferBytes();
+}
+struct Scratch {
+    double *first, *second, *partFirst, *partSecond;
+    void* passes;
+    float *buffer, *floats;
+    Scratch(void* memory, const Images& images)
+        : first(static_cast<double*>(memory)),
+          second(first + images.view.n),
+          partFirst(second + images.view.n),
+          partSecond(partFirst + images.view.n),
+          passes(partSecond + images.view.n),
+          buffer(reinterpret_cast<float*>(static_cast<char*>(passes) + channelScratch(images.view))),
+          floats(buffer + images.bufferBytes() / sizeof(float)) {}
+};
+
+// Mean and deviation of this batch, for the outputs and into the stored statistics. Pieces meet by Chan's formula.
+void takeStatistics(const Images& images, const KernelArgs& a, const BatchNormAttrs& attrs, const Scratch& s) {
+    const MemoryView& view = images.view;
+    double done = 0;
+    images.forPieces([&](const MemoryView& part, int64_t at) {
+        const float* x = images.read(a, 0, part, at, s.buffer);
+        const auto count = static_cast<double>(part.outer * part.inner);
+        channelMoments(part, x, done == 0 ? s.first : s.partFirst, done == 0 ? s.second : s.partSecond, s.passes);
+        for (int64_t i = 0; done > 0 && i < view.n; ++i) {
+            const double total = done + count, delta = s.partFirst[i] - s.first[i];
+            s.first[i] += delta * count / total;
+            s.second[i] += s.partSecond[i] + delta * delta * done * count / total;
+        }
+        done += count;
+    });
     for (int64_t i = 0; i < view.n; ++i)
-        keepStatistics(a, attrs, i, s.first[i], s.second[i] / m, m);
+        keepStatistics(a, attrs, i, s.first[i], s.second[i] / done, done);
     countStatistics(a, attrs);
+}
+
+void applyFactors(const Images& images, const KernelArgs& a, float* buffer, const float* shift, const float* factor,
+                  const float* offset, bool relu) {
+    images.forPieces([&](const MemoryView& part, int64_t at) {
+        const float* x = images.read(a, 0, part, at, buffer);
+        float* y = images.target(a, at, buffer);
+        affineChannels(part, x, y, shift, factor, offset, relu);
+        images.write(a, part, at, y);
+    });
+}
+
+// Σ g and Σ g·(x − mean) into s.first and s.second; dy and x are operands 0 and 1.
+void takeProducts(const Images& images, const KernelArgs& a, const Scratch& s, const float* mean, Gate gate) {
+    bool more = false;
+    images.forPieces([&](const MemoryView& part, int64_t at) {
+        const float *dy = images.read(a, 0, part, at, s.buffer), *x = images.read(a, 1, part, at, s.buffer);
+        channelProducts(part, dy, x, mean, more ? s.partFirst : s.first, more ? s.partSecond : s.second, s.passes, gate);
+        for (int64_t i = 0; more && i < images.view.n; ++i) {
+            s.first[i] += s.partFirst[i];
+            s.second[i] += s.partSecond[i];
+        }
+        more = true;
+    });
+}
+
+void mix(const Images& images, const KernelArgs& a, const Scratch& s, const float* mean, const float* factor,
+         const float* k, const float* b, Gate gate) {
+    images.forPieces([&](const MemoryView& part, int64_t at) {
+        const float *dy = images.read(a, 0, part, at, s.buffer), *x = images.read(a, 1, part, at, s.buffer);
+        float* dx = images.target(a, at, s.buffer);
+        mixChannels(part, dy, x, dx, mean, factor, k, b, gate);
+        images.write(a, part, at, dx);
+    });
 }
 
 }  // namespace
 
 std::unique_ptr<Kernel> makeBatchNorm(const OpDesc& d, std::string& why) {
-    MemoryView view;
-    if (!wantBatchNorm(d, why) || !wantView(d.in[0], view, why)) return nullptr;
+    Images images;
+    if (!wantBatchNorm(Widened(d).desc(), why) || !images.describe(d, 1, why)) return nullptr;
     return kernelOf(
-        [view, attrs = d.attrs->as<BatchNormAttrs>()](const KernelArgs& a) {
-            const Scratch s(a.scratch, view);
-            takeStatistics(view, a, attrs, s);
-            affineChannels(view, input(a, 0), output(a, 0), output(a, 1), output(a, 2), nullptr);
+        [images, attrs = d.attrs->as<BatchNormAttrs>()](const KernelArgs& a) {
+            const Scratch s(a.scratch, images);
+            takeStatistics(images, a, attrs, s);
+            applyFactors(images, a, s.buffer, output(a, 1), output(a, 2), nullptr, false);
         },
-        scratchOf(view, 0));
+        scratchOf(images, 0));
 }
 
 std::unique_ptr<Kernel> makeBatchNormAgain(const OpDesc& d, std::string& why) {
@@ -72,17 +168,18 @@ void factorsOf(const MemoryView& view, const float* gamma, const float* beta, co
 }  // namespace
 
 std::unique_ptr<Kernel> makeBatchNormScale(const OpDesc& d, std::string& why) {
-    MemoryView view;
-    if (!wantBatchNormScale(d, why) || !wantView(d.in[0], view, why)) return nullptr;
+    Images images;
+    if (!wantBatchNormScale(Widened(d).desc(), why) || !images.describe(d, 1, why)) return nullptr;
     const auto joined = d.attrs->as<BatchNormScaleAttrs>();
     return kernelOf(
-        [view, joined, attrs = BatchNormAttrs{joined.eps, joined.fraction}](const KernelArgs& a) {
-            const Scratch s(a.scratch, view);
-            takeStatistics(view, a, attrs, s);
-            factorsOf(view, input(a, 1), input(a, 2), output(a, 2), s.floats, s.floats + view.n);
-            affineChannels(view, input(a, 0), output(a, 0), output(a, 1), s.floats, s.floats + view.n, joined.relu != 0);
+        [images, joined, attrs = BatchNormAttrs{joined.eps, joined.fraction}](const KernelArgs& a) {
+            const Scratch s(a.scratch, images);
+            float *factor = s.floats, *offset = factor + images.view.n;
+            takeStatistics(images, a, attrs, s);
+            factorsOf(images.view, input(a, 1), input(a, 2), output(a, 2), factor, offset);
+            applyFactors(images, a, s.buffer, output(a, 1), factor, offset, joined.relu != 0);
         },
-        scratchOf(view, 2));
+        scratchOf(images, 2));
 }
 
 std::unique_ptr<Kernel> makeBatchNormScaleAgain(const OpDesc& d, std::string& why) {
@@ -99,17 +196,18 @@ std::unique_ptr<Kernel> makeBatchNormScaleAgain(const OpDesc& d, std::string& wh
 
 // With g = dy where the ReLU let through, else 0:  dβ = Σg,  dγ = i·Σg(x − mean),  dx as BatchNorm's of γ·g.
 std::unique_ptr<Kernel> makeBatchNormScaleBackward(const OpDesc& d, std::string& why) {
-    MemoryView view;
-    if (!wantBatchNormScaleBackward(d, why) || !wantView(d.in[0], view, why)) return nullptr;
+    Images images;
+    if (!wantBatchNormScaleBackward(Widened(d).desc(), why) || !images.describe(d, 2, why)) return nullptr;
     const bool hasGamma = d.outCount > 1, hasBeta = d.outCount > 2;
     return kernelOf(
-        [view, relu = d.attrs->as<BatchNormScaleAttrs>().relu != 0, hasGamma, hasBeta](const KernelArgs& a) {
-            const Scratch s(a.scratch, view);
-            const float *dy = input(a, 0), *x = input(a, 1), *mean = input(a, 2), *invStd = input(a, 3);
+        [images, relu = d.attrs->as<BatchNormScaleAttrs>().relu != 0, hasGamma, hasBeta](const KernelArgs& a) {
+            const MemoryView& view = images.view;
+            const Scratch s(a.scratch, images);
+            const float *mean = input(a, 2), *invStd = input(a, 3);
             float *factor = s.floats, *offset = factor + view.n, *k = offset + view.n, *b = k + view.n;
             factorsOf(view, input(a, 4), input(a, 5), invStd, factor, offset);
             const Gate gate = relu ? Gate{factor, offset} : Gate{};
-            channelProducts(view, dy, x, mean, s.first, s.second, s.passes, gate);
+            takeProducts(images, a, s, mean, gate);
             const auto m = static_cast<double>(view.outer * view.inner);
             for (int64_t i = 0; i < view.n; ++i) {
                 const auto inv = static_cast<double>(invStd[i]), scale = static_cast<double>(factor[i]);
@@ -118,20 +216,21 @@ std::unique_ptr<Kernel> makeBatchNormScaleBackward(const OpDesc& d, std::string&
                 if (hasGamma && a.out[1]) output(a, 1)[i] = static_cast<float>(inv * s.second[i]);
                 if (hasBeta && a.out[2]) output(a, 2)[i] = static_cast<float>(s.first[i]);
             }
-            mixChannels(view, dy, x, output(a, 0), mean, factor, k, b, gate);
+            mix(images, a, s, mean, factor, k, b, gate);
         },
-        scratchOf(view, 4));
+        scratchOf(images, 4));
 }
 
 // dx = dy·i − (x − mean)·i³·Σdy(x − mean)/m − i·Σdy/m,  i = invStd
 std::unique_ptr<Kernel> makeBatchNormBackward(const OpDesc& d, std::string& why) {
-    MemoryView view;
-    if (!wantBatchNormBackward(d, why) || !wantView(d.in[0], view, why)) return nullptr;
+    Images images;
+    if (!wantBatchNormBackward(Widened(d).desc(), why) || !images.describe(d, 2, why)) return nullptr;
     return kernelOf(
-        [view](const KernelArgs& a) {
-            const Scratch s(a.scratch, view);
-            const float *dy = input(a, 0), *x = input(a, 1), *mean = input(a, 2), *invStd = input(a, 3);
-            channelProducts(view, dy, x, mean, s.first, s.second, s.passes);
+        [images](const KernelArgs& a) {
+            const MemoryView& view = images.view;
+            const Scratch s(a.scratch, images);
+            const float *mean = input(a, 2), *invStd = input(a, 3);
+            takeProducts(images, a, s, mean, {});
             const auto m = static_cast<double>(view.outer * view.inner);
             float *k = s.floats, *b = k + view.n;
             for (int64_t i = 0; i < view.n; ++i) {
@@ -139,9 +238,9 @@ std::unique_ptr<Kernel> makeBatchNormBackward(const OpDesc& d, std::string& why)
                 k[i] = static_cast<float>(-inv * inv * inv * s.second[i] / m);
                 b[i] = static_cast<float>(-inv * s.first[i] / m);
             }
-            mixChannels(view, dy, x, output(a, 0), mean, invStd, k, b);
+            mix(images, a, s, mean, invStd, k, b, {});
         },
-        scratchOf(view, 2));
+        scratchOf(images, 2));
 }
 
 namespace {

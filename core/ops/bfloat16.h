@@ -1,0 +1,28 @@
+#pragma once
+// A float's upper half: its range, 8 bits of precision. Only a way to store; arithmetic is done on floats.
+
+#include <cstdint>
+#include <cstring>
+
+namespace fitroom {
+
+struct BFloat16 {
+    uint16_t bits = 0;
+
+    // To the nearest, ties to even; NaN stays NaN.
+    static BFloat16 of(float value) {
+        uint32_t u;
+        std::memcpy(&u, &value, sizeof(u));
+        const uint32_t rounded = (u + 0x7FFFu + ((u >> 16) & 1u)) >> 16;
+        const uint32_t quietNan = (u >> 16) | 0x40u;
+        return {static_cast<uint16_t>((u & 0x7FFFFFFFu) > 0x7F800000u ? quietNan : rounded)};
+    }
+    [[nodiscard]] float value() const {
+        const uint32_t u = static_cast<uint32_t>(bits) << 16;
+        float f;
+        std::memcpy(&f, &u, sizeof(f));
+        return f;
+    }
+};
+
+}  // namespace fitroom
