@@ -326,7 +326,8 @@ int64_t fitInto(Program& program, const Program& prepared, int64_t room, const B
     // None: which is the smallest?
     for (size_t i = choices.size() > kAlways ? choices.size() - kAlways : 0; i < choices.size(); ++i) {
         Program tried = recomputation.apply(choices[i]);
-        if (finish(tried, true, smallest - 1)) smallest = std::min(smallest, tried.transientBytes);
+        // A gain of less than a five-hundredth is not worth the search for places.
+        if (finish(tried, true, smallest - smallest / 500)) smallest = std::min(smallest, tried.transientBytes);
     }
     return smallest;
 }

@@ -83,6 +83,10 @@ LimitedPlan planWithin(const std::vector<std::shared_ptr<const Graph>>& graphs, 
         options.budgetBytes = static_cast<uint64_t>(std::max<int64_t>(1, room(prefetch)));
         out = {compile(graphs, cpuBackend(), options), prefetch};
         if (ahead == 0) break;
+        if (!out.plan.fits && out.plan.smallestBytes > room(0)) {
+            out.prefetch = 0;  // which would not do either
+            break;
+        }
     }
     return out;
 }
