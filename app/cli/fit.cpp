@@ -178,6 +178,15 @@ int fit(const Options& o) {
     progress.clear();
     if (stop.cancelled()) return kInterrupted;
     if (!ladder) return fail(ladder.error());
+    ProgressView sizesProgress("Looking for the largest images");
+    const auto sizes = surveyResolution(
+        *question, stop,
+        [&](int done, int all) {
+            if (terminal(STDERR_FILENO)) sizesProgress.show(static_cast<double>(done) / all, "");
+        },
+        ladder->now);  // the error: the network takes no images
+    sizesProgress.clear();
+    if (stop.cancelled()) return kInterrupted;
 
     Problems warnings;  // what the network itself gives cause to say
     for (const Problem& p : ladder->now.train().problems)
@@ -186,6 +195,9 @@ int fit(const Options& o) {
     if (!o.json) {
         for (const std::string& line : needLines(*question, ladder->now, !o.memory.empty()))
             put(line);
+        if (sizes)
+            for (const std::string& line : sizeLines(*sizes))
+                put(line);
         put(ladder->now.bytes <= static_cast<int64_t>(question->budgetBytes) ? "To need even less:" : "Make it fit:");
         printSteps(ladder->steps);
     }
@@ -204,6 +216,7 @@ int fit(const Options& o) {
         if (Status status = write(o, draft, written); !status) return fail(status.error());
     if (o.json) {
         Json all = toJson(*question, *ladder);
+        all["resolution"] = sizes ? toJson(*sizes) : Json(nullptr);
         if (!o.steps.empty()) {
             Json together = Json::array();
             for (size_t i = 0; i < path->steps.size(); ++i)

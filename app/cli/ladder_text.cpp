@@ -85,6 +85,57 @@ std::vector<std::string> stepLines(const LadderStep& step, size_t number) {
             "     " + sentence(step.words.next, step)};
 }
 
+std::vector<std::string> sizeLines(const ResolutionSurvey& survey) {
+    const Resolution& r = survey.resolution;
+    std::vector<std::string> lines;
+    const auto size = [](const ResolutionPoint& p) { return fmt::format("{}×{}", p.width, p.height); };
+    const auto& asIs = survey.largestAsIs;
+    const auto& most = survey.largest;
+    if (!most) {
+        lines.push_back("Images of no size fit under this limit.");
+    } else if (most->height == r.full() && asIs && asIs->height == r.full()) {
+        lines.push_back(fmt::format("Images fit up to their full size, {}.", size(*most)));
+    } else {
+        std::string line = "The largest images that fit: ";
+        if (asIs) line += fmt::format("{} as it is ({})", size(*asIs), bytesText(asIs->bytes));
+        if (!asIs || most->height > asIs->height)
+            line +=
+                fmt::format("{}{} with {} ({}{})", asIs ? ", " : "", size(*most),
+                            most->recomputed > 0 ? "feature maps computed again" : "fewer batches read ahead",
+                            bytesText(most->plannedBytes),
+                            most->recomputed > 0 ? fmt::format(", {:.0f} % more work", 100 * most->recomputed) : "");
+        lines.push_back(line + ".");
+    }
+    if (const auto& refused = r.onlyThisSide()) lines.push_back("No other size is valid: " + refused->english());
+    for (const SizeTie& tie : r.ties())
+        lines.push_back(fmt::format("Layer {} ({}) is tied to the size: its weights fit sides from {} to {} only{}.",
+                                    tie.layer, tie.type, tie.from, tie.to,
+                                    tie.poolable ? "; global pooling would free it" : ""));
+    return lines;
+}
+
+Json toJson(const ResolutionSurvey& survey) {
+    const Resolution& r = survey.resolution;
+    const auto point = [](const std::optional<ResolutionPoint>& p) -> Json {
+        if (!p) return nullptr;
+        return {{"height", p->height},         {"width", p->width},
+                {"needed_bytes", p->bytes},    {"planned_bytes", p->plannedBytes},
+                {"recomputed", p->recomputed}, {"time_factor", p->timeFactor}};
+    };
+    Json ties = Json::array(), curve = Json::array();
+    for (const SizeTie& tie : r.ties())
+        ties.push_back({{"layer", tie.layer}, {"type", tie.type}, {"from", tie.from}, {"to", tie.to}});
+    for (const ResolutionPoint& p : survey.curve)
+        curve.push_back({{"height", p.height}, {"width", p.width}, {"needed_bytes", p.bytes}});
+    return {{"now", r.now()},
+            {"least", r.least()},
+            {"full", r.full()},
+            {"largest_as_it_is", point(survey.largestAsIs)},
+            {"largest", point(survey.largest)},
+            {"curve", curve},
+            {"tied", ties}};
+}
+
 Json toJson(const LadderStep& step, size_t number) {
     return {{"number", number},
             {"kind", nameOf(step.edit.kind)},

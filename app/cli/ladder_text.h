@@ -3,6 +3,7 @@
 
 #include "app/cli/output.h"
 #include "core/insight/ladder.h"
+#include "core/insight/resolution.h"
 
 #include <string>
 #include <vector>
@@ -14,6 +15,10 @@ namespace fitroom::cli {
 // "Training needs 20.1 GiB (… bytes) and the limit is 2.00 GiB: 18.1 GiB over." and what of it is for what.
 [[nodiscard]] std::vector<std::string> needLines(const FitQuestion& question, const FitMeasure& now, bool limitGiven);
 
+// The largest images that fit, as they are and with recomputation; what ties the network to a size.
+[[nodiscard]] std::vector<std::string> sizeLines(const ResolutionSurvey& survey);
+
+[[nodiscard]] Json toJson(const ResolutionSurvey& survey);
 [[nodiscard]] Json toJson(const LadderStep& step, size_t number);
 [[nodiscard]] Json toJson(const FitQuestion& question, const Ladder& ladder);
 

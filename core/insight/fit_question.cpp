@@ -45,6 +45,7 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
         return Error(FR_MSG("The network has no layers to plan."), {}, FR_MSG("Check the phase of its layers."));
     m.batch = batchOf(m.train());
     if (m.graphs.size() > 1) m.testBatch = batchOf(*m.graphs[1]);
+    if (depth == Depth::Shapes) return m;
     const int64_t held = question.hostBytes + (m.training ? snapshotCopyBytes(m.train(), draft.solver) : 0);
     m.hostBytes = held + kPrefetch * readAheadBytes(m.graphs);
 

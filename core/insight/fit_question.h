@@ -44,6 +44,7 @@ struct FitMeasure {
 };
 
 enum class Depth {
+    Shapes,  // no plan: graphs and batches only
     Plain,  // everything kept: quick
     Limit,  // and where that is over the limit, with recomputation
     Full,   // and the smallest limit, whatever the limit is

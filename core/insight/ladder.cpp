@@ -1,6 +1,7 @@
 #include "core/insight/ladder.h"
 
 #include "core/insight/ladder_layer_edits.h"
+#include "core/insight/resolution.h"
 #include "core/run/training_setup.h"
 
 #include <algorithm>
@@ -132,18 +133,12 @@ private:
     // The largest side that fits, from one that does up to the present one.
     [[nodiscard]] LadderEdit largestInput(const LadderEdit& fitting, const FitDraft& draft,
                                           const FitMeasure& now) const {
-        const Graph& graph = now.train();
-        const Shape& shape = graph.tensors[static_cast<size_t>(graph.data[0].tops[0])].shape;
-        int64_t low = fitting.value, high = shape[2];  // `low` fits
-        while (high - low > 1 && !m_cancel.cancelled()) {
-            const int64_t middle = (low + high) / 2;
-            const LadderEdit edit{fitting.kind, {}, middle, std::max<int64_t>(1, middle * shape[3] / shape[2])};
-            (fits(edit, draft, now, Depth::Plain) ? low : high) = middle;
-        }
-        return {fitting.kind,
-                {},
-                low,
-                low == fitting.value ? fitting.other : std::max<int64_t>(1, low * shape[3] / shape[2])};
+        FitQuestion question = m_question;
+        question.draft = draft;
+        const auto sizes = Resolution::of(std::move(question), now);
+        if (!sizes) return fitting;
+        const int64_t side = sizes->largestBetween(fitting.value, sizes->now(), Depth::Plain, m_cancel);
+        return {fitting.kind, {}, side, side == fitting.value ? fitting.other : sizes->widthAt(side)};
     }
 
     const FitQuestion& m_question;

@@ -164,7 +164,13 @@ std::optional<InputSize> inputSize(const FitDraft& draft, const FitMeasure& now)
 
 std::optional<FitDraft> smallerInput(const FitDraft& draft, int64_t height, int64_t width, const FitMeasure& now) {
     const auto size = inputSize(draft, now);
-    if (!size || height < 1 || width < 1 || height >= size->height || width >= size->width) return std::nullopt;
+    if (!size || height >= size->height || width >= size->width) return std::nullopt;
+    return otherInput(draft, height, width, now);
+}
+
+std::optional<FitDraft> otherInput(const FitDraft& draft, int64_t height, int64_t width, const FitMeasure& now) {
+    const auto size = inputSize(draft, now);
+    if (!size || height < 1 || width < 1) return std::nullopt;
     FitDraft out = draft;
     const auto all = [](const auto&) { return true; };
     const auto change = [&](caffe::LayerParameter& layer) { setSize(layer, *size, height, width); };

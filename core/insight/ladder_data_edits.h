@@ -8,6 +8,8 @@ namespace fitroom::ladder {
 std::optional<FitDraft> smallerBatch(const FitDraft& draft, int64_t batch, const FitMeasure& now);
 std::optional<FitDraft> smallerTestBatch(const FitDraft& draft, int64_t batch, const FitMeasure& now);
 std::optional<FitDraft> smallerInput(const FitDraft& draft, int64_t height, int64_t width, const FitMeasure& now);
+// Larger ones, too.
+std::optional<FitDraft> otherInput(const FitDraft& draft, int64_t height, int64_t width, const FitMeasure& now);
 
 // Divisors of the batch, each at most half the one before: with them iter_size keeps the product exactly.
 std::vector<int64_t> smallerBatches(int64_t batch);

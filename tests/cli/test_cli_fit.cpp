@@ -72,6 +72,27 @@ private slots:
         EXPECT(o.code == 1 && o.err.contains("There is no step 99"), o);
     }
 
+    // The size that is named needs what is said, when it is asked for as --shape.
+    void largestImages() {
+        const auto at = [&](const QString& shape, const QString& memory) {
+            return run({"fit", "--model", "net.prototxt", "--shape", shape, "--memory", memory, "--json"}, base());
+        };
+        const qint64 needed = number(at("4,1,32,32", "1GiB").json(), "needed_bytes");
+        const QString limit = QString::number(needed / 2);
+        const QJsonObject sizes = at("4,1,32,32", limit).json()["resolution"].toObject();
+        const QJsonObject asItIs = sizes["largest_as_it_is"].toObject();
+        const int side = asItIs["height"].toInt();
+        QVERIFY(side > 0 && side < 32 && sizes["now"].toInt() == 32);
+        const Outcome there = at(QStringLiteral("4,1,%1,%1").arg(side), limit);
+        QCOMPARE(number(there.json(), "needed_bytes"), number(asItIs, "needed_bytes"));
+        EXPECT(there.json()["fits"].toBool(), there);
+        const Outcome over = at(QStringLiteral("4,1,%1,%1").arg(side + 1), limit);
+        QVERIFY(number(over.json(), "needed_bytes") > needed / 2);
+        const Outcome words =
+            run({"fit", "--model", "net.prototxt", "--shape", "4,1,32,32", "--memory", limit}, base());
+        EXPECT(words.out.contains(QStringLiteral("The largest images that fit: %1×%1 as it is").arg(side).toUtf8()), words);
+    }
+
     void modelAlone() {
         const Outcome o = run({"fit", "--model", "net.prototxt", "--shape", "4,1,8,8", "--memory", "2 GiB"}, base());
         EXPECT(o.code == 0 && o.out.contains("Training needs ") && o.out.contains("it fits"), o);
