@@ -1,4 +1,5 @@
 // Curves without widgets: what is drawn must not depend on how many points there are.
+#include "core/run/trainer.h"
 #include "ui/train/curve_chart.h"
 #include "ui/train/epoch_math.h"
 #include "ui/train/memory_rows.h"
@@ -179,6 +180,88 @@ private Q_SLOTS:
         QCOMPARE(EpochMath::testIterations(10'000, 100), int64_t{100});
         QCOMPARE(EpochMath::testIterations(17, 5), int64_t{4});
         QCOMPARE((EpochMath{0, 64, 1}).iterationsPerEpoch(), 0.0);
+    }
+
+    // Question 1: batch 50 does not fit, 10 does.
+    void theEpochsStayWithTheBatch() {
+        caffe::SolverParameter origin;
+        origin.set_lr_policy("step");
+        origin.set_max_iter(450'000);
+        origin.set_stepsize(100'000);
+        origin.set_test_interval(1000);
+        origin.set_snapshot(5000);
+        origin.set_gamma(0.1F);
+        origin.set_display(20);
+        origin.add_stepvalue(3);
+        origin.add_stepvalue(4);
+        caffe::SolverParameter solver = origin;
+        keepEpochs(solver, origin, 50, 10);
+        QCOMPARE(solver.max_iter(), 2'250'000);
+        QCOMPARE(solver.stepsize(), 500'000);
+        QCOMPARE(solver.test_interval(), 5000);
+        QCOMPARE(solver.snapshot(), 25'000);
+        QCOMPARE(solver.gamma(), 0.1F);
+        QCOMPARE(solver.display(), 20);
+        QVERIFY(!solver.has_warmup_iter());
+        QCOMPARE(solver.stepvalue(1), 20);
+        // From where it began, not from where it is: there and back is nothing.
+        keepEpochs(solver, origin, 50, 7);
+        keepEpochs(solver, origin, 50, 50);
+        QCOMPARE(solver.SerializeAsString(), origin.SerializeAsString());
+        // At least as many looks at each image; never 0, never more than the file can hold, steps never on one iteration.
+        keepEpochs(solver, origin, 50, 49);
+        QVERIFY(int64_t{solver.max_iter()} * 49 >= int64_t{450'000} * 50 && int64_t{solver.max_iter() - 1} * 49 < int64_t{450'000} * 50);
+        keepEpochs(solver, origin, 1, 1'000'000'000);
+        QVERIFY(solver.max_iter() == 1 && solver.test_interval() == 1 && solver.stepvalue(0) == 1 && solver.stepvalue(1) == 2);
+        keepEpochs(solver, origin, 1'000'000'000, 1);
+        QCOMPARE(solver.max_iter(), 2'147'483'647);
+    }
+
+    // The rate at an epoch is that of before, whatever the policy.
+    void theRateOfAnEpochStays_data() {
+        QTest::addColumn<QString>("policy");
+        QTest::addColumn<float>("gamma");
+        for (const char* policy : {"step", "multistep", "poly", "fixed", "cosine", "onecycle"}) QTest::newRow(policy) << QString::fromLatin1(policy) << 0.1F;
+        QTest::newRow("exp") << "exp" << 0.9995F;
+        QTest::newRow("inv") << "inv" << 0.0001F;
+        QTest::newRow("sigmoid") << "sigmoid" << 0.001F;
+    }
+    void theRateOfAnEpochStays() {
+        QFETCH(QString, policy);
+        QFETCH(float, gamma);
+        caffe::SolverParameter origin;
+        origin.set_lr_policy(policy.toStdString());
+        origin.set_base_lr(0.1F);
+        origin.set_gamma(gamma);
+        origin.set_power(0.75F);
+        origin.set_max_iter(6000);
+        origin.set_stepsize(2000);
+        origin.add_stepvalue(1000);
+        origin.add_stepvalue(4000);
+        origin.set_warmup_iter(300);
+        caffe::SolverParameter solver = origin;
+        keepEpochs(solver, origin, 40, 10);
+        for (const int64_t iteration : {10, 200, 999, 1500, 3000, 5500}) {
+            const double before = learningRate(origin, iteration), after = learningRate(solver, 4 * iteration);
+            QVERIFY2(std::abs(before - after) <= 0.01 * before + 1e-6, qPrintable(QStringLiteral("%1: %2 became %3").arg(iteration).arg(before).arg(after)));
+        }
+    }
+
+    void theRateGoesWithTheBatch() {
+        const auto linear = rateAdvice(0.01F, 50, 10, UpdateAttrs::Sgd);
+        QVERIFY(linear && linear->rule == RateRule::Linear && !linear->warmUp && !linear->tooLarge);
+        QCOMPARE(linear->rate, 0.002);
+        QCOMPARE(rateAdvice(0.1, 96, 32, UpdateAttrs::Nesterov)->rate, 0.0333);
+        const auto adam = rateAdvice(0.001, 100, 25, UpdateAttrs::Adam);
+        QVERIFY(adam && adam->rule == RateRule::SquareRoot);
+        QCOMPARE(adam->rate, 0.0005);
+        QVERIFY(rateAdvice(0.1, 256, 8192, UpdateAttrs::Sgd)->warmUp && !rateAdvice(0.1, 256, 8192, UpdateAttrs::Sgd)->tooLarge);
+        QVERIFY(rateAdvice(0.1, 256, 16'384, UpdateAttrs::Sgd)->tooLarge);
+        QVERIFY(!rateAdvice(0.1, 64, 64, UpdateAttrs::Sgd) && !rateAdvice(0, 64, 32, UpdateAttrs::Sgd));
+        QVERIFY(!rateAdvice(1, 64, 32, UpdateAttrs::AdaDelta));
+        QCOMPARE(iterSizeFor(50, 10), int64_t{5});
+        QCOMPARE(iterSizeFor(50, 12), int64_t{5});
+        QCOMPARE(iterSizeFor(50, 100), int64_t{1});
     }
 
     void steps() {

@@ -4,6 +4,7 @@
 #include "core/net/solver_method.h"
 #include "ui/data/data_page.h"
 #include "ui/data/import_form.h"
+#include "ui/document/edits.h"
 #include "ui/document/workspace.h"
 #include "ui/style/format.h"
 #include "ui/style/theme.h"
@@ -19,12 +20,15 @@
 #include "ui/train/memory_chart.h"
 #include "ui/train/solver_form.h"
 #include "ui/train/train_page.h"
+#include "ui/widgets/action_row.h"
 #include "ui/widgets/inline_message.h"
 #include "ui/widgets/key_figure.h"
 #include "ui/widgets/number_field.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopeGuard>
@@ -176,6 +180,9 @@ private Q_SLOTS:
         epochs->field()->setValue(30);
         QCOMPARE(project->solver().message().max_iter(), 180);
         auto* batch = form.findChild<IntField*>(QStringLiteral("batch_size"));
+        auto* keep = form.findChild<QCheckBox*>(QStringLiteral("keepEpochs"));
+        QVERIFY(keep && keep->isChecked());
+        keep->setChecked(false);
         batch->setValue(16);
         QCOMPARE(form.math().iterationsPerEpoch(), 3.0);
         QCOMPARE(project->solver().message().max_iter(), 180);  // the file's iterations stay; their epochs change
@@ -183,14 +190,108 @@ private Q_SLOTS:
         auto* added = form.findChild<IntField*>(QStringLiteral("iter_size"));
         added->setValue(3);
         QCOMPARE(form.math().effectiveBatch(), int64_t{48});
-        QCOMPARE(project->undoStack().count(), 3);
+        QCOMPARE(project->undoStack().count(), 2);  // what belongs to the batch is one step
         project->undoStack().undo();
         QCOMPARE(added->value(), 1);
-        project->undoStack().undo();
         QCOMPARE(batch->value(), 8);
         project->undoStack().undo();
         QCOMPARE(project->solver().message().max_iter(), 40);
         QCOMPARE(epochs->iterations(), int64_t{40});
+    }
+
+    // 8 → 2: what is counted in iterations goes along, the advice is a button each, and undo gives back every byte.
+    void aBatchTakesTheSolverAlong() {
+        auto project = test::makeProject(m_dir.filePath(QStringLiteral("along")), true);
+        QVERIFY(project);
+        const std::string net = project->network().spec().print(), solverText = project->solver().print();
+        SolverForm form;
+        form.setProject(project.get());
+        form.resize(360, 900);
+        form.show();
+        auto* batch = form.findChild<IntField*>(QStringLiteral("batch_size"));
+        auto* panel = form.findChild<QWidget*>(QStringLiteral("batchPanel"));
+        auto* addUp = form.findChild<ActionRow*>(QStringLiteral("addUp"));
+        auto* rate = form.findChild<ActionRow*>(QStringLiteral("adviseRate"));
+        auto* kept = form.findChild<QLabel*>(QStringLiteral("kept"));
+        QVERIFY(batch && panel && addUp && rate && kept && !panel->isVisible());
+        const auto& solver = [&]() -> const caffe::SolverParameter& { return project->solver().message(); };
+        batch->setFocus();
+        batch->selectAll();
+        QTest::keyClicks(batch, QStringLiteral("16"));
+        QTest::keyClick(batch, Qt::Key_Return);
+        QCOMPARE(batch->value(), 16);
+        QCOMPARE(solver().max_iter(), 20);
+        QCOMPARE(project->undoStack().count(), 1);
+        batch->setValue(2);
+        QCOMPARE(project->undoStack().count(), 1);
+        QCOMPARE(solver().max_iter(), 160);
+        QCOMPARE(solver().test_interval(), 40);
+        QCOMPARE(solver().snapshot(), 80);
+        QCOMPARE(solver().test_iter(0), 2);
+        QVERIFY(panel->isVisible() && kept->text().contains(QStringLiteral("max_iter: 40 → 160")));
+        QVERIFY2(rate->isVisible() && rate->text().contains(QStringLiteral("0.005")), qPrintable(rate->text()));
+        QVERIFY(addUp->isVisible() && addUp->reason().contains(QStringLiteral("2 × 4 = 8")));
+        // The rate is a step of its own, and the panel stays.
+        rate->click();
+        QCOMPARE(solver().base_lr(), 0.005F);
+        QVERIFY(panel->isVisible() && !rate->isVisible());
+        project->undoStack().undo();
+        QCOMPARE(solver().base_lr(), 0.02F);
+        QVERIFY(rate->isVisible());
+        // Added up instead: the iterations are those of before.
+        addUp->click();
+        QCOMPARE(solver().iter_size(), 4);
+        QCOMPARE(solver().max_iter(), 40);
+        QCOMPARE(form.math().effectiveBatch(), int64_t{8});
+        QVERIFY(!addUp->isVisible() && !rate->isVisible() && panel->isVisible());
+        QCOMPARE(project->undoStack().index(), 1);
+        project->undoStack().undo();
+        QCOMPARE(project->network().spec().print(), net);
+        QCOMPARE(project->solver().print(), solverText);
+        QVERIFY(!panel->isVisible());
+        QCOMPARE(batch->value(), 8);
+        // What stood before stays: no step of someone else is taken back.
+        project->setSolver([&] { auto s = solver(); s.set_display(3); return s; }(), QStringLiteral("other"));
+        batch->setValue(4);
+        batch->setValue(8);
+        QCOMPARE(solver().display(), 3);
+        batch->setValue(4);
+        QCOMPARE(solver().display(), 3);
+        QCOMPARE(project->undoStack().index(), 2);
+    }
+
+    void imagesCanBeTyped() {
+        auto project = test::makeProject(m_dir.filePath(QStringLiteral("typed")), false);
+        QVERIFY(project);
+        SolverForm form;
+        form.setProject(project.get());
+        form.show();
+        auto* typed = form.findChild<IntField*>(QStringLiteral("typed_images"));
+        QVERIFY(typed && typed->isVisible() && !form.math().known());
+        typed->setValue(160);
+        QCOMPARE(form.math().iterationsPerEpoch(), 20.0);
+        QCOMPARE(form.findChild<EpochField*>(QStringLiteral("max_iter"))->field()->value(), 2.0);
+        QCOMPARE(project->undoStack().count(), 0);  // it is knowledge, no change
+        form.setImages(320, 0);
+        QVERIFY(!typed->isVisible());
+        QCOMPARE(form.math().iterationsPerEpoch(), 40.0);
+    }
+
+    void batchNormWantsMoreImages() {
+        auto project = test::makeProject(m_dir.filePath(QStringLiteral("norm")), false);
+        QVERIFY(project);
+        SolverForm form;
+        form.setProject(project.get());
+        form.show();
+        auto* note = form.findChild<QLabel*>(QStringLiteral("normNote"));
+        QVERIFY(note && !note->isVisible());
+        project->network().edit(QStringLiteral("norm"), [](NetSpec& spec, Positions&) { (void)edits::appendTo(spec, "BatchNorm", spec.layers()[2]->id); });
+        QVERIFY(note->isVisible() && note->text().contains(QLatin1Char('8')));
+        auto* batch = form.findChild<IntField*>(QStringLiteral("batch_size"));
+        batch->setValue(1);
+        QVERIFY(note->text().contains(QStringLiteral("single image")));
+        batch->setValue(32);
+        QVERIFY(!note->isVisible());
     }
 
     void typedPointsAreNeverLost_data() {

@@ -125,9 +125,10 @@ DataPage::DataPage(Workspace& workspace, QWidget* parent) : Page(parent), m_work
         refreshSight();
     });
     connect(&workspace, &Workspace::projectChanged, this, &DataPage::onProject);
-    connect(&workspace, &Workspace::importRequested, this, [this](const QString& folder) {
+    connect(&workspace, &Workspace::importRequested, this, [this](const QString& folder, const QSize& size) {
         m_workspace.goTo(PageId::Data);
         look(folder);
+        m_wantedSize = size;
     });
     DataPage::retranslate();
     onProject();
@@ -187,6 +188,7 @@ void DataPage::shown() { onPhase(); }
 void DataPage::look(const QString& folder) {
     if (m_job.phase() == ImportJob::Phase::Importing) return;
     clearMessage();
+    m_wantedSize = {};
     m_progress->setRange(0, 0);
     m_progressText->clear();
     m_means.clear();
@@ -291,6 +293,7 @@ void DataPage::onLooked() {
     const auto audit = m_job.audit();
     m_form->setSource(m_job.source(), static_cast<qint64>(audit->files.size()));
     m_form->adopt(*audit, m_job.freeBytes());
+    if (m_wantedSize.isValid()) m_form->setResize(m_wantedSize);
     m_classes->setAudit(audit, [this](const data::AuditFile& f) { return m_job.path(f); });
     refreshAudit();
     m_selected = -1;

@@ -125,6 +125,7 @@ private:
     QImage m_full, m_small;
     int m_channels = 0, m_lowest = 0, m_highest = 0;
     std::vector<double> m_means;
+    QSize m_wantedSize;  // of the import that is looked at; invalid: what the images suggest
 };
 
 }  // namespace fitroom::ui

@@ -239,6 +239,14 @@ void ImportForm::adopt(const data::Audit& audit, qint64 freeBytes) {
     updateNotes();
 }
 
+void ImportForm::setResize(const QSize& size) {
+    const QSignalBlocker quietWidth(m_width), quietHeight(m_height);
+    m_width->setValue(size.width());
+    m_height->setValue(size.height());
+    m_resize->setChecked(true);
+    updateNotes();
+}
+
 data::ImportOptions ImportForm::options() const {
     data::ImportOptions o;
     o.keepSize = m_keep->isChecked();

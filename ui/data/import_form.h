@@ -28,6 +28,7 @@ public:
     void setSource(const QString& folder, qint64 files);
     // Sets what follows from the images themselves: colour, a size to resize to.
     void adopt(const data::Audit& audit, qint64 freeBytes);
+    void setResize(const QSize& size);
     [[nodiscard]] data::ImportOptions options() const;  // without source and out
     [[nodiscard]] MeanChoice mean() const;
     // The size to compare with: what Resize would give, chosen or not.

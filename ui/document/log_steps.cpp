@@ -70,19 +70,23 @@ bool canDo(const Project& project, const LogReport& report, const LogRemedy& rem
     return false;
 }
 
+void poolGlobally(NetworkDocument& network, const std::string& innerProduct, const QString& text) {
+    network.edit(text, [&](NetSpec& spec, Positions& positions) {
+        const LayerSpec* fc = named(spec, innerProduct, "InnerProduct");
+        if (!fc) return;
+        const LayerId reader = fc->id;
+        ladder::poolGlobally(spec, innerProduct);
+        // A new layer stands above its reader.
+        const LayerSpec* maker = makerOf(spec, spec.layer(reader)->param.bottom(0), reader);
+        if (maker && !positions.contains(maker->id) && positions.contains(reader)) positions[maker->id] = positions[reader] - QPointF(0, 80);
+    });
+}
+
 void perform(Project& project, const LogRemedy& remedy, const QString& text) {
     const std::string id = remedy.id;
     NetworkDocument& network = project.network();
     if (id == "global_pooling") {
-        network.edit(text, [&](NetSpec& spec, Positions& positions) {
-            const LayerSpec* fc = named(spec, remedy.layer, "InnerProduct");
-            if (!fc) return;
-            const LayerId reader = fc->id;
-            ladder::poolGlobally(spec, remedy.layer);
-            // A new layer stands above its reader.
-            const LayerSpec* maker = makerOf(spec, spec.layer(reader)->param.bottom(0), reader);
-            if (maker && !positions.contains(maker->id) && positions.contains(reader)) positions[maker->id] = positions[reader] - QPointF(0, 80);
-        });
+        poolGlobally(network, remedy.layer, text);
     } else if (id == "larger_stride") {
         network.edit(text, [&](NetSpec& spec, Positions&) {
             const LayerSpec* conv = named(spec, remedy.layer, "Convolution");

@@ -8,6 +8,7 @@
 
 namespace fitroom::ui {
 
+class NetworkDocument;
 class Project;
 
 namespace logsteps {
@@ -16,6 +17,8 @@ namespace logsteps {
 [[nodiscard]] bool isItsNetwork(const NetSpec& spec, const LogReport& report);
 // Whether the remedy can be done here, and is not done already.
 [[nodiscard]] bool canDo(const Project& project, const LogReport& report, const LogRemedy& remedy);
+// One step; a new pooling layer stands above the layer that reads it.
+void poolGlobally(NetworkDocument& network, const std::string& innerProduct, const QString& text);
 void perform(Project& project, const LogRemedy& remedy, const QString& text);
 
 }  // namespace logsteps

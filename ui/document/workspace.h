@@ -10,6 +10,8 @@
 
 #include "core/session/session.h"
 
+#include <QSize>
+
 #include <functional>
 
 namespace fitroom::ui {
@@ -43,14 +45,15 @@ public:
     void goTo(PageId page) { Q_EMIT pageRequested(page); }
     void say(const QString& text, Tone tone = Tone::Muted) { Q_EMIT message(text, tone); }
     void report(const Error& error);
-    void importFolder(const QString& folder) { Q_EMIT importRequested(folder); }
+    // `size`: what to resize to; invalid: what the images suggest.
+    void importFolder(const QString& folder, const QSize& size = {}) { Q_EMIT importRequested(folder, size); }
     void selectLayer(LayerId id) { Q_EMIT layerRequested(id); }
 
 Q_SIGNALS:
     void projectChanged();
     void fitChanged();
     void pageRequested(fitroom::ui::PageId page);
-    void importRequested(const QString& folder);  // the data page looks into it
+    void importRequested(const QString& folder, const QSize& size);  // the data page looks into it
     void layerRequested(quint64 layer);           // the network page shows it
     void message(const QString& text, fitroom::ui::Tone tone);  // a line at the foot of the page
     void trainRequested();                        // F5 anywhere

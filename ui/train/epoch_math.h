@@ -1,7 +1,10 @@
 #pragma once
 // The arithmetic between what a beginner thinks in (epochs) and what a solver file says (iterations). Pure.
 
+#include "core/net/solver_method.h"
+
 #include <cstdint>
+#include <optional>
 
 namespace fitroom::ui {
 
@@ -23,5 +26,24 @@ struct EpochMath {
     // Batches of `testBatch` that see every validation image once.
     [[nodiscard]] static int64_t testIterations(int64_t testImages, int64_t testBatch);
 };
+
+// What the solver counts in updates, for updates of `after` images instead of `before`: everything happens at the same epoch
+// as in `origin`. Fields that are not set or 0 stay so; so does whatever is not counted in updates.
+void keepEpochs(caffe::SolverParameter& target, const caffe::SolverParameter& origin, int64_t before, int64_t after);
+
+// Batches to add up so that an update sees `effective` images: exactly where they divide, else the next more.
+[[nodiscard]] int64_t iterSizeFor(int64_t effective, int64_t batch);
+
+enum class RateRule { Linear, SquareRoot };
+struct RateAdvice {
+    RateRule rule = RateRule::Linear;
+    double rate = 0;
+    bool warmUp = false;   // the rate rises to more than a network takes from its first update on
+    bool tooLarge = false;  // beyond what the rule has been seen to hold for
+};
+// Linear: Goyal et al. 2017, arXiv:1706.02677, on ImageNet up to 8,192 images an update. Square root: Krizhevsky 2014,
+// arXiv:1404.5997, and usual for methods that scale their steps by the gradients they have seen. Nothing where the batch stays, or
+// for AdaDelta, which finds its rate by itself.
+[[nodiscard]] std::optional<RateAdvice> rateAdvice(double rate, int64_t before, int64_t after, UpdateAttrs::Rule method);
 
 }  // namespace fitroom::ui

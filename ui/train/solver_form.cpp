@@ -9,6 +9,7 @@
 #include "ui/document/project.h"
 #include "ui/style/format.h"
 #include "ui/style/messages.h"
+#include "ui/train/batch_helper.h"
 #include "ui/train/epoch_field.h"
 #include "ui/train/rate_preview.h"
 #include "ui/widgets/controls.h"
@@ -37,8 +38,10 @@ constexpr std::array<const char*, 9> kPolicies{"step",    "multistep", "inv",   
 enum Policy { Step, Multistep, Inv, Exp, Poly, Sigmoid, Cosine, OneCycle, Fixed };
 
 // One key a field: typing on in the same field is one step back. (An underlying type would make lupdate lose the class.)
-enum Key { KeyBatch = 0x7a01, KeyIterSize, KeyTestBatch, KeyEpochs, KeyRate, KeyPolicy, KeyStep, KeySteps, KeyGamma,
+enum Key { KeyIterSize = 0x7a01, KeyTestBatch, KeyEpochs, KeyRate, KeyPolicy, KeyStep, KeySteps, KeyGamma,
                      KeyPower, KeyMomentum, KeyDecay, KeyValidate, KeySnapshot, KeyMethod, KeyWarmup, KeySchema = 0x10000 };
+
+const QString kTypedImages = QStringLiteral("train/images");
 
 // What a beginner may start from; Adam's own authors, and those of AdaDelta, name theirs.
 double usualRate(const SolverMethod& method) {
@@ -54,6 +57,8 @@ double usualRate(const SolverMethod& method) {
 }  // namespace
 
 SolverForm::SolverForm(QWidget* parent) : QWidget(parent) { build(); }
+
+SolverForm::~SolverForm() { hide(); }  // a field with the focus hands over what was typed while all is still there
 
 QLabel* SolverForm::addRow(QFormLayout* form, QWidget* field, const std::function<QString()>& label) {
     auto* words = makeLabel({}, TextRole::Body);
@@ -141,6 +146,7 @@ void SolverForm::build() {
     imagesBox->setContentsMargins(0, 4, 0, 0);
     imagesBox->setSpacing(0);
     imagesBox->addWidget(m_training = makeLabel({}, TextRole::Body));
+    imagesBox->addWidget(m_typedImages = new IntField);
     imagesBox->addWidget(m_validation = makeLabel({}, TextRole::Body, Tone::Muted));
     for (QLabel* l : {m_training, m_validation}) l->setAlignment(Qt::AlignTrailing);
     images->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -163,6 +169,7 @@ void SolverForm::build() {
     plate->addWidget(m_epochLine = makeLabel({}, TextRole::Caption, Tone::Muted));
     m_epochLine->setWordWrap(true);
     form->addRow(m_effectivePlate);
+    form->addRow(m_helper = new BatchHelper);
     (void)addRow(form, m_epochs = new EpochField(false), [] { return tr("Epochs"); });
     form->addRow(m_caffeNote = makeLabel({}, TextRole::Caption, Tone::Muted));
     m_caffeNote->setWordWrap(true);
@@ -239,7 +246,7 @@ void SolverForm::build() {
     m_power->setRange(-1e3, 1e3);
     m_momentum->setRange(0, 0.999999);
     m_decay->setRange(0, 1e3);
-    for (QWidget* f : std::initializer_list<QWidget*>{m_batch, m_iterSize, m_testBatch, m_rate, m_gamma, m_power, m_momentum,
+    for (QWidget* f : std::initializer_list<QWidget*>{m_batch, m_iterSize, m_testBatch, m_typedImages, m_rate, m_gamma, m_power, m_momentum,
                                                       m_decay, m_policy, m_method, m_steps, m_epochs->field(),
                                                       m_step->field(), m_warmup->field(), m_validate->field(),
                                                       m_snapshot->field()}) {
@@ -250,6 +257,7 @@ void SolverForm::build() {
     // Names by which tests and readers of the widget tree find the fields.
     m_batch->setObjectName(QStringLiteral("batch_size"));
     m_iterSize->setObjectName(QStringLiteral("iter_size"));
+    m_typedImages->setObjectName(QStringLiteral("typed_images"));
     m_testBatch->setObjectName(QStringLiteral("test_batch_size"));
     m_epochs->setObjectName(QStringLiteral("max_iter"));
     m_rate->setObjectName(QStringLiteral("base_lr"));
@@ -259,14 +267,16 @@ void SolverForm::build() {
     m_validate->setObjectName(QStringLiteral("test_interval"));
     m_snapshot->setObjectName(QStringLiteral("snapshot"));
 
-    const auto editBatch = [this](bool training, int value, quint32 key) {
-        if (!m_project || value == edits::batchSize(m_project->network().spec(), training)) return;
-        m_project->network().edit(training ? tr("Batch size") : tr("Validation batch"),
-                                  [=](NetSpec& spec, Positions&) { edits::setBatchSize(spec, training, value); }, key);
-    };
-    connect(m_batch, &QSpinBox::valueChanged, this, [=](int v) { editBatch(true, v, KeyBatch); });
+    connect(m_batch, &QSpinBox::valueChanged, this, [this](int v) { m_helper->change(v, m_iterSize->value(), tr("Batch size")); });
+    connect(m_helper, &BatchHelper::changed, this, &SolverForm::load);
+    connect(m_typedImages, &QSpinBox::valueChanged, this, [this](int v) {
+        if (!m_project) return;
+        m_project->setChoice(kTypedImages, v);
+        load();
+    });
     connect(m_testBatch, &QSpinBox::valueChanged, this, [=, this](int v) {
-        editBatch(false, v, KeyTestBatch);
+        if (m_project)
+            m_project->network().edit(tr("Validation batch"), [v](NetSpec& spec, Positions&) { edits::setBatchSize(spec, false, v); }, KeyTestBatch);
         if (m_validationImages > 0)
             edit(tr("Validation batch"), KeyTestBatch, [&](auto& s) {
                 s.clear_test_iter();
@@ -274,7 +284,8 @@ void SolverForm::build() {
             });
     });
     connect(m_iterSize, &QSpinBox::valueChanged, this, [this](int v) {
-        edit(tr("Batches added up"), KeyIterSize, [v](auto& s) { s.set_iter_size(v); });
+        if (m_batch->isEnabled()) m_helper->change(m_batch->value(), v, tr("Batches added up"));
+        else edit(tr("Batches added up"), KeyIterSize, [v](auto& s) { s.set_iter_size(v); });
     });
     const auto onFloat = [this](FloatField* field, quint32 key, const char* what, void (caffe::SolverParameter::*set)(float)) {
         connect(field, &QDoubleSpinBox::valueChanged, this, [=, this](double v) {
@@ -335,6 +346,8 @@ void SolverForm::build() {
         m_title->setText(tr("Solver"));
         m_lockText->setText(tr("Pause to change"));
         m_effective->setText(tr("Effective batch"));
+        m_typedImages->setSpecialValueText(tr("not known"));
+        m_typedImages->setAccessibleName(tr("Images to train with"));
         m_iterSize->setToolTip(tr("iter_size: gradients of this many batches are added up before the weights change."));
         m_validate->setZeroText(tr("never: no validation curve"));
         m_snapshot->setZeroText(tr("only at the end"));
@@ -367,6 +380,7 @@ void SolverForm::setProject(Project* project) {
     m_background.cancel();
     m_project = project;
     m_trainImages = m_validationImages = 0;
+    m_helper->setProject(project);
     if (project) {
         connect(project, &Project::solverChanged, this, &SolverForm::load);
         connect(project, &Project::dataChanged, this, &SolverForm::countImages);
@@ -411,17 +425,22 @@ void SolverForm::setImages(int64_t training, int64_t validation) {
 }
 
 void SolverForm::load() {
+    if (m_helper->isChanging()) return;
     m_fields->setEnabled(m_project && !m_locked);
     const caffe::SolverParameter empty;
     const caffe::SolverParameter& s = m_project ? m_project->solver().message() : empty;
     const int batch = m_project ? edits::batchSize(m_project->network().spec(), true) : 0;
     const int testBatch = m_project ? edits::batchSize(m_project->network().spec(), false) : 0;
-    m_math = {m_trainImages, std::max(1, batch), std::max(1, s.iter_size())};
+    const int typed = m_project ? m_project->choice(kTypedImages).toInt() : 0;
+    m_math = {m_trainImages > 0 ? m_trainImages : typed, std::max(1, batch), std::max(1, s.iter_size())};
 
-    const std::array<const QSignalBlocker, 8> quiet{
+    const std::array<const QSignalBlocker, 9> quiet{
+        QSignalBlocker(m_typedImages),
         QSignalBlocker(m_batch), QSignalBlocker(m_iterSize), QSignalBlocker(m_testBatch), QSignalBlocker(m_rate),
         QSignalBlocker(m_gamma), QSignalBlocker(m_power),    QSignalBlocker(m_momentum),  QSignalBlocker(m_decay)};
-    m_training->setText(m_trainImages > 0 ? tr("%1 training").arg(count(m_trainImages)) : tr("not known yet"));
+    m_training->setText(m_trainImages > 0 ? tr("%1 training").arg(count(m_trainImages)) : tr("how many you train with:"));
+    m_typedImages->setVisible(m_trainImages <= 0);
+    if (m_trainImages <= 0) m_typedImages->setValue(typed);
     m_validation->setText(tr("%1 validation").arg(count(m_validationImages)));
     m_validation->setVisible(m_validationImages > 0);
     m_batch->setValue(std::max(1, batch));
@@ -498,6 +517,7 @@ void SolverForm::load() {
     const auto note = m_project ? unknownToCaffe(s) : std::nullopt;
     m_caffeNote->setVisible(note.has_value());
     m_caffeNote->setText(note ? sentence(*note) : QString());
+    m_helper->show(m_math);
     m_texts.refresh();
 }
 

@@ -19,6 +19,7 @@ class QLineEdit;
 
 namespace fitroom::ui {
 
+class BatchHelper;
 class EpochField;
 class FieldEdit;
 class FloatField;
@@ -33,6 +34,7 @@ class SolverForm : public QWidget {
     Q_OBJECT
 public:
     explicit SolverForm(QWidget* parent = nullptr);
+    ~SolverForm() override;
 
     void setProject(Project* project);  // null: none
     void setLocked(bool locked);        // while training
@@ -73,7 +75,8 @@ private:
     IconLabel* m_lock;
     QWidget* m_fields;
     Plate* m_effectivePlate;
-    IntField *m_batch, *m_iterSize, *m_testBatch;
+    IntField *m_batch, *m_iterSize, *m_testBatch, *m_typedImages;
+    BatchHelper* m_helper;
     EpochField *m_epochs, *m_step, *m_validate, *m_snapshot;
     FloatField *m_rate, *m_gamma, *m_power, *m_momentum, *m_decay;
     QComboBox *m_policy, *m_method;

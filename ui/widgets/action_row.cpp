@@ -27,6 +27,16 @@ ActionRow::ActionRow(const QString& action, const QString& reason, const QString
     setSizePolicy(policy);
 }
 
+void ActionRow::setWords(const QString& action, const QString& reason) {
+    if (action == text() && reason == m_reason) return;
+    m_reason = reason;
+    setText(action);
+    setAccessibleName(action);
+    setAccessibleDescription(reason);
+    updateGeometry();
+    update();
+}
+
 int ActionRow::heightForWidth(int width) const {
     const Theme& theme = Theme::instance();
     const QRect box(0, 0, std::max(40, width - kLead - kPad), 10000);

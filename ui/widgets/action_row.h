@@ -9,6 +9,8 @@ class ActionRow : public QAbstractButton {
     Q_OBJECT
 public:
     ActionRow(const QString& action, const QString& reason, const QString& icon, bool filled, QWidget* parent = nullptr);
+    void setWords(const QString& action, const QString& reason);
+    [[nodiscard]] const QString& reason() const { return m_reason; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return {160, 48}; }
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }
