@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>fitroom::ui::BatchHelper</name>
+    <message numerus="yes">
+        <source>Add up %n batches</source>
+        <translation>
+            <numerusform>Add up %n batch</numerusform>
+            <numerusform>Add up %n batches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::ClassTable</name>
     <message numerus="yes">
         <source>%n time(s)</source>

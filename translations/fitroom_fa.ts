@@ -5037,6 +5037,22 @@
         <source>Learning stays nearly the same: feature maps and their gradients are rounded to two or three digits, weights and sums keep all of theirs.</source>
         <translation>یادگیری تقریباً همان می‌ماند: نقشه‌های ویژگی و گرادیان‌هایشان به دو یا سه رقم گرد می‌شوند؛ وزن‌ها و جمع‌ها همهٔ رقم‌هایشان را نگه می‌دارند.</translation>
     </message>
+    <message>
+        <source>Import the images in another size.</source>
+        <translation>تصویرها را با اندازهٔ دیگری وارد کنید.</translation>
+    </message>
+    <message>
+        <source>Sizes are for networks whose data has channels, height and width.</source>
+        <translation>اندازه برای شبکه‌هایی است که داده‌شان کانال، ارتفاع و پهنا دارد.</translation>
+    </message>
+    <message>
+        <source>The data layers of this network cannot say another size.</source>
+        <translation>لایه‌های دادهٔ این شبکه نمی‌توانند اندازهٔ دیگری بگویند.</translation>
+    </message>
+    <message>
+        <source>This network takes no images: there is no size to choose.</source>
+        <translation>این شبکه تصویر نمی‌گیرد: اندازه‌ای برای انتخاب نیست.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -5107,6 +5123,103 @@
     <message>
         <source>Loss and metrics</source>
         <translation>خطا و سنجه‌ها</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::BatchHelper</name>
+    <message>
+        <source>Batches added up</source>
+        <translation>دسته‌های جمع‌شده</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>نرخ یادگیری</translation>
+    </message>
+    <message>
+        <source>The epochs stay, so what the file counts in iterations goes along:</source>
+        <translation>دوره‌ها ثابت می‌مانند، پس آنچه فایل بر حسب تکرار می‌شمارد همراه می‌شود:</translation>
+    </message>
+    <message>
+        <source>As many images an update as before: iterations and learning rate stay as they are.</source>
+        <translation>در هر به‌روزرسانی همان تعداد تصویرِ پیش: تکرارها و نرخ یادگیری همان می‌مانند.</translation>
+    </message>
+    <message>
+        <source>max_iter, stepsize and the like stay, and now stand for other numbers of epochs.</source>
+        <translation>max_iter، stepsize و مانند آن‌ها می‌مانند و اکنون به معنای تعداد دیگری دوره‌اند.</translation>
+    </message>
+    <message>
+        <source>The iterations stay: they are %1 epochs now, %2 before.</source>
+        <translation>تکرارها می‌مانند: اکنون %1 دوره‌اند، پیش‌تر %2 بودند.</translation>
+    </message>
+    <message>
+        <source>BatchNorm sees a single image at a time, however many batches are added up: its averages say little, and accuracy suffers.</source>
+        <translation>BatchNorm هر بار فقط یک تصویر می‌بیند، هر چند دسته هم که جمع شوند: میانگین‌هایش چیز زیادی نمی‌گویند و دقت پایین می‌آید.</translation>
+    </message>
+    <message>
+        <source>BatchNorm sees only %1 images at a time, however many batches are added up: below %2 its averages are unsteady.</source>
+        <translation>BatchNorm هر بار فقط %1 تصویر می‌بیند، هر چند دسته هم که جمع شوند: زیر %2 میانگین‌هایش ناپایدارند.</translation>
+    </message>
+    <message>
+        <source>Keep the epochs</source>
+        <translation>دوره‌ها ثابت بمانند</translation>
+    </message>
+    <message>
+        <source>max_iter, stepsize, stepvalue, test_interval, snapshot and warm-up count iterations. With this they change with the batch, so that everything happens after as many looks at your images as before.</source>
+        <translation>max_iter، stepsize، stepvalue، test_interval، snapshot و گرم‌کردن بر حسب تکرارند. با این گزینه همراه دسته تغییر می‌کنند تا هر چیز پس از همان تعداد نگاه به تصویرهای شما رخ دهد که پیش‌تر رخ می‌داد.</translation>
+    </message>
+    <message>
+        <source>How these go together</source>
+        <translation>این‌ها چه ربطی به هم دارند؟</translation>
+    </message>
+    <message>
+        <source>One iteration takes one batch, or as many as are added up, and then changes the weights once. An epoch is over when every image has been seen: images ÷ effective batch iterations. max_iter and stepsize count iterations, so half the batch needs twice of both for the same epochs. A smaller batch gives noisier gradients: it takes a smaller learning rate. Accuracy in the end depends little on the batch as long as the rate goes along with it.</source>
+        <translation>هر تکرار یک دسته می‌گیرد، یا هر چند دسته که جمع می‌شوند، و سپس یک بار وزن‌ها را تغییر می‌دهد. یک دوره وقتی تمام می‌شود که همهٔ تصویرها دیده شده باشند: تعداد تصویرها ÷ دستهٔ مؤثر تکرار. max_iter و stepsize بر حسب تکرارند، پس نصفِ دسته برای همان دوره‌ها دو برابرِ هر دو را می‌خواهد. دستهٔ کوچک‌تر گرادیان پرنوفه‌تری می‌دهد و نرخ یادگیری کوچک‌تری می‌خواهد. دقت نهایی چندان به دسته بستگی ندارد، تا وقتی نرخ یادگیری با آن همراه شود.</translation>
+    </message>
+    <message>
+        <source>Effective batch: %1, as before</source>
+        <translation>دستهٔ مؤثر: %1، مانند پیش</translation>
+    </message>
+    <message>
+        <source>Effective batch: %1 instead of %2</source>
+        <translation>دستهٔ مؤثر: %1 به‌جای %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add up %n batches</source>
+        <translation>
+            <numerusform>%n دسته را جمع کنید</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, nearly the %2 of before: the memory of the small batch, nearly the same learning.</source>
+        <translation>%1، نزدیک به %2 پیشین: حافظهٔ دستهٔ کوچک، یادگیری تقریباً همان.</translation>
+    </message>
+    <message>
+        <source>%1 as before: the memory of the small batch, the same learning but for BatchNorm.</source>
+        <translation>%1 مانند پیش: حافظهٔ دستهٔ کوچک، یادگیری همان، جز در BatchNorm.</translation>
+    </message>
+    <message>
+        <source>%1 as before: the memory of the small batch, the same learning.</source>
+        <translation>%1 مانند پیش: حافظهٔ دستهٔ کوچک، یادگیری همان.</translation>
+    </message>
+    <message>
+        <source>Linear rule: the rate goes with the effective batch. It holds up to a few thousand images an update (%1).</source>
+        <translation>قاعدهٔ خطی: نرخ به نسبت دستهٔ مؤثر تغییر می‌کند. تا چند هزار تصویر در هر به‌روزرسانی برقرار است (%1).</translation>
+    </message>
+    <message>
+        <source>%1 scales its steps by itself: usual is the square root of the change (%2).</source>
+        <translation>%1 گام‌هایش را خودش تنظیم می‌کند: معمول، جذرِ تغییر است (%2).</translation>
+    </message>
+    <message>
+        <source>This batch is beyond that: begin with less.</source>
+        <translation>این دسته از آن فراتر است: با کمتر شروع کنید.</translation>
+    </message>
+    <message>
+        <source>Let it warm up over the first epochs.</source>
+        <translation>بگذارید در دوره‌های نخست گرم شود.</translation>
+    </message>
+    <message>
+        <source>Learning rate %1 instead of %2</source>
+        <translation>نرخ یادگیری %1 به‌جای %2</translation>
     </message>
 </context>
 <context>
@@ -7144,6 +7257,173 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::ResolutionCard</name>
+    <message>
+        <source>Import the images in %1; the network follows their size.</source>
+        <translation>تصویرها را با %1 وارد کنید؛ شبکه از اندازهٔ آن‌ها پیروی می‌کند.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, fits as it is.</source>
+        <translation>در %1: %2، همین‌طور جا می‌شود.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, fits with %3 of a step computed twice.</source>
+        <translation>در %1: %2، با دوباره حساب کردن %3 از یک گام جا می‌شود.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, fits with fewer batches read ahead.</source>
+        <translation>در %1: %2، با پیش‌خوانی دسته‌های کمتر جا می‌شود.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, does not fit: %3 over.</source>
+        <translation>در %1: %2، جا نمی‌شود: %3 بیشتر از ظرفیت.</translation>
+    </message>
+    <message>
+        <source>About %1 an image.</source>
+        <translation>حدود %1 برای هر تصویر.</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>A step takes about %1 times as long as now.</source>
+        <translation>هر گام حدود %1 برابرِ اکنون زمان می‌برد.</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>اندازهٔ تصویر</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>اندازه‌گیری</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>لغو</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>وقتی شبکه قابل اندازه‌گیری باشد معلوم می‌شود.</translation>
+    </message>
+    <message>
+        <source>Planning other image sizes…</source>
+        <translation>برنامه‌ریزی برای اندازه‌های دیگر تصویر…</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing is known about other image sizes yet.</source>
+        <translation>متوقف شد. هنوز چیزی دربارهٔ اندازه‌های دیگر تصویر معلوم نیست.</translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels</source>
+        <translation>ضلع تصویرها به پیکسل</translation>
+    </message>
+    <message>
+        <source>Shape of each layer</source>
+        <translation>شکل هر لایه</translation>
+    </message>
+    <message>
+        <source>Largest that fits as it is: %1</source>
+        <translation>بزرگ‌ترین اندازه‌ای که همین‌طور جا می‌شود: %1</translation>
+    </message>
+    <message>
+        <source>With parts computed twice: %1</source>
+        <translation>با دوباره حساب کردن بخش‌هایی: %1</translation>
+    </message>
+    <message>
+        <source>With fewer batches read ahead: %1</source>
+        <translation>با پیش‌خوانی دسته‌های کمتر: %1</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>اکنون: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no valid size here: %2</source>
+        <translation>%1 اینجا اندازهٔ معتبری نیست: %2</translation>
+    </message>
+    <message>
+        <source>At %1: planning…</source>
+        <translation>در %1: در حال برنامه‌ریزی…</translation>
+    </message>
+    <message>
+        <source>No other size is valid in this network: %1</source>
+        <translation>در این شبکه هیچ اندازهٔ دیگری معتبر نیست: %1</translation>
+    </message>
+    <message>
+        <source>Images of no size fit under this limit: the weights alone are too many, or the batch is.</source>
+        <translation>زیر این حد تصویر با هیچ اندازه‌ای جا نمی‌شود: وزن‌ها به‌تنهایی زیادند، یا دسته بزرگ است.</translation>
+    </message>
+    <message>
+        <source>Crop to %1</source>
+        <translation>برش به %1</translation>
+    </message>
+    <message>
+        <source>Resize to %1</source>
+        <translation>تغییر اندازه به %1</translation>
+    </message>
+    <message>
+        <source>Import again in %1</source>
+        <translation>وارد کردن دوباره با %1</translation>
+    </message>
+    <message>
+        <source>The network sees a larger part of each image.</source>
+        <translation>شبکه بخش بزرگ‌تری از هر تصویر را می‌بیند.</translation>
+    </message>
+    <message>
+        <source>The network sees more detail, where the images have it.</source>
+        <translation>شبکه جزئیات بیشتری می‌بیند، اگر تصویرها آن را داشته باشند.</translation>
+    </message>
+    <message>
+        <source>Layer %1 is tied to the size of the images: a map of %2 enters it at %3, for which it has %4 weights.</source>
+        <translation>لایهٔ %1 به اندازهٔ تصویرها بسته است: در %3 نقشه‌ای به شکل %2 وارد آن می‌شود و برای آن %4 وزن دارد.</translation>
+    </message>
+    <message>
+        <source>Pretrained weights fit the side %1 and no other.</source>
+        <translation>وزن‌های ازپیش‌آموخته فقط به ضلع %1 می‌خورند.</translation>
+    </message>
+    <message>
+        <source>Pretrained weights fit sides from %1 to %2 only.</source>
+        <translation>وزن‌های ازپیش‌آموخته فقط به ضلع‌های %1 تا %2 می‌خورند.</translation>
+    </message>
+    <message>
+        <source>Tied in the same way: %1.</source>
+        <translation>به همین شکل بسته‌اند: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>Pool globally before %1</source>
+        <translation>ادغام سراسری پیش از %1</translation>
+    </message>
+    <message>
+        <source>Pool globally in %1</source>
+        <translation>ادغام سراسری در %1</translation>
+    </message>
+    <message>
+        <source>Each feature map becomes one number: the network takes images of any size, and far fewer weights are left to overfit with.</source>
+        <translation>هر نقشهٔ ویژگی یک عدد می‌شود: شبکه تصویر با هر اندازه‌ای را می‌پذیرد و وزن‌های بسیار کمتری برای بیش‌برازش می‌ماند.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>لایه</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>اکنون</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>در %1</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::ResultsPage</name>
     <message>
         <source>Results</source>
@@ -7347,14 +7627,29 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::SizeSlider</name>
+    <message>
+        <source>limit %1</source>
+        <translation>حد %1</translation>
+    </message>
+    <message>
+        <source>%1: the largest side that fits as it is</source>
+        <translation>%1: بزرگ‌ترین ضلعی که همین‌طور جا می‌شود</translation>
+    </message>
+    <message>
+        <source>%1: your images</source>
+        <translation>%1: تصویرهای شما</translation>
+    </message>
+    <message>
+        <source>%1: now</source>
+        <translation>%1: اکنون</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::SolverForm</name>
     <message>
         <source>%1 training</source>
         <translation>%1 آموزش</translation>
-    </message>
-    <message>
-        <source>not known yet</source>
-        <translation>هنوز معلوم نیست</translation>
     </message>
     <message>
         <source>%1 validation</source>
@@ -7531,6 +7826,18 @@
     <message>
         <source>usual learning rate: %1</source>
         <translation>نرخ یادگیری معمول: %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>نامعلوم</translation>
+    </message>
+    <message>
+        <source>Images to train with</source>
+        <translation>تصویرهای آموزش</translation>
+    </message>
+    <message>
+        <source>to train with:</source>
+        <translation>برای آموزش:</translation>
     </message>
 </context>
 <context>

@@ -5037,6 +5037,22 @@
         <source>Learning stays nearly the same: feature maps and their gradients are rounded to two or three digits, weights and sums keep all of theirs.</source>
         <translation>학습은 거의 그대로입니다. 특징 맵과 그 그래디언트는 두세 자리로 반올림되고, 가중치와 합계는 모든 자릿수를 유지합니다.</translation>
     </message>
+    <message>
+        <source>Import the images in another size.</source>
+        <translation>이미지를 다른 크기로 가져오세요.</translation>
+    </message>
+    <message>
+        <source>Sizes are for networks whose data has channels, height and width.</source>
+        <translation>크기는 데이터에 채널, 높이, 너비가 있는 신경망에만 해당합니다.</translation>
+    </message>
+    <message>
+        <source>The data layers of this network cannot say another size.</source>
+        <translation>이 신경망의 데이터 층으로는 다른 크기를 정할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>This network takes no images: there is no size to choose.</source>
+        <translation>이 신경망은 이미지를 받지 않으므로 고를 크기가 없습니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -5107,6 +5123,103 @@
     <message>
         <source>Loss and metrics</source>
         <translation>손실과 지표</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::BatchHelper</name>
+    <message>
+        <source>Batches added up</source>
+        <translation>모아서 더할 배치</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>학습률</translation>
+    </message>
+    <message>
+        <source>The epochs stay, so what the file counts in iterations goes along:</source>
+        <translation>에포크는 그대로이고, 파일에서 반복 횟수로 세는 값이 함께 바뀝니다:</translation>
+    </message>
+    <message>
+        <source>As many images an update as before: iterations and learning rate stay as they are.</source>
+        <translation>업데이트마다 보는 이미지 수가 전과 같습니다. 반복 횟수와 학습률도 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>max_iter, stepsize and the like stay, and now stand for other numbers of epochs.</source>
+        <translation>max_iter, stepsize 등은 그대로이고, 이제 다른 에포크 수를 뜻합니다.</translation>
+    </message>
+    <message>
+        <source>The iterations stay: they are %1 epochs now, %2 before.</source>
+        <translation>반복 횟수는 그대로입니다. 지금은 %1 에포크, 전에는 %2 에포크입니다.</translation>
+    </message>
+    <message>
+        <source>BatchNorm sees a single image at a time, however many batches are added up: its averages say little, and accuracy suffers.</source>
+        <translation>배치를 아무리 모아 더해도 BatchNorm은 한 번에 이미지 하나만 봅니다. 평균이 의미가 적어 정확도가 떨어집니다.</translation>
+    </message>
+    <message>
+        <source>BatchNorm sees only %1 images at a time, however many batches are added up: below %2 its averages are unsteady.</source>
+        <translation>배치를 아무리 모아 더해도 BatchNorm은 한 번에 이미지 %1장만 봅니다. %2장 미만이면 평균이 불안정합니다.</translation>
+    </message>
+    <message>
+        <source>Keep the epochs</source>
+        <translation>에포크 유지</translation>
+    </message>
+    <message>
+        <source>max_iter, stepsize, stepvalue, test_interval, snapshot and warm-up count iterations. With this they change with the batch, so that everything happens after as many looks at your images as before.</source>
+        <translation>max_iter, stepsize, stepvalue, test_interval, snapshot, 워밍업은 반복 횟수로 셉니다. 이것을 켜면 배치와 함께 바뀌어, 모든 일이 이미지를 전과 같은 횟수만큼 본 뒤에 일어납니다.</translation>
+    </message>
+    <message>
+        <source>How these go together</source>
+        <translation>값들의 관계</translation>
+    </message>
+    <message>
+        <source>One iteration takes one batch, or as many as are added up, and then changes the weights once. An epoch is over when every image has been seen: images ÷ effective batch iterations. max_iter and stepsize count iterations, so half the batch needs twice of both for the same epochs. A smaller batch gives noisier gradients: it takes a smaller learning rate. Accuracy in the end depends little on the batch as long as the rate goes along with it.</source>
+        <translation>반복 한 번은 배치 하나(또는 모아서 더하는 만큼)를 보고 가중치를 한 번 바꿉니다. 모든 이미지를 보면 한 에포크가 끝납니다. 이미지 수 ÷ 실효 배치만큼 반복합니다. max_iter와 stepsize는 반복 횟수이므로, 배치가 절반이면 같은 에포크에 둘 다 두 배가 필요합니다. 배치가 작으면 그래디언트에 잡음이 많아 학습률도 작아야 합니다. 학습률을 함께 맞추기만 하면 최종 정확도는 배치에 크게 좌우되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Effective batch: %1, as before</source>
+        <translation>실효 배치: %1, 전과 같음</translation>
+    </message>
+    <message>
+        <source>Effective batch: %1 instead of %2</source>
+        <translation>실효 배치: %2 → %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add up %n batches</source>
+        <translation>
+            <numerusform>배치 %n개를 모아서 더하기</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, nearly the %2 of before: the memory of the small batch, nearly the same learning.</source>
+        <translation>%1, 이전 값 %2에 가깝습니다. 메모리는 작은 배치만큼, 학습은 거의 같습니다.</translation>
+    </message>
+    <message>
+        <source>%1 as before: the memory of the small batch, the same learning but for BatchNorm.</source>
+        <translation>%1, 전과 같습니다. 메모리는 작은 배치만큼, 학습은 BatchNorm 말고는 같습니다.</translation>
+    </message>
+    <message>
+        <source>%1 as before: the memory of the small batch, the same learning.</source>
+        <translation>%1, 전과 같습니다. 메모리는 작은 배치만큼, 학습은 같습니다.</translation>
+    </message>
+    <message>
+        <source>Linear rule: the rate goes with the effective batch. It holds up to a few thousand images an update (%1).</source>
+        <translation>선형 규칙: 학습률은 실효 배치에 비례합니다. 업데이트당 이미지 수천 장까지 성립합니다(%1).</translation>
+    </message>
+    <message>
+        <source>%1 scales its steps by itself: usual is the square root of the change (%2).</source>
+        <translation>%1: 보폭을 스스로 조절하므로 보통 변화의 제곱근을 씁니다(%2).</translation>
+    </message>
+    <message>
+        <source>This batch is beyond that: begin with less.</source>
+        <translation>이 배치는 그 범위를 넘습니다. 더 작은 값으로 시작하세요.</translation>
+    </message>
+    <message>
+        <source>Let it warm up over the first epochs.</source>
+        <translation>처음 몇 에포크 동안 워밍업하세요.</translation>
+    </message>
+    <message>
+        <source>Learning rate %1 instead of %2</source>
+        <translation>학습률 %2 → %1</translation>
     </message>
 </context>
 <context>
@@ -7144,6 +7257,173 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::ResolutionCard</name>
+    <message>
+        <source>Import the images in %1; the network follows their size.</source>
+        <translation>이미지를 %1 크기로 가져오세요. 신경망이 그 크기를 따릅니다.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, fits as it is.</source>
+        <translation>%1: %2, 그대로 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, fits with %3 of a step computed twice.</source>
+        <translation>%1: %2, 한 단계의 %3만큼 두 번 계산하면 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, fits with fewer batches read ahead.</source>
+        <translation>%1: %2, 미리 읽는 배치를 줄이면 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>At %1: %2, does not fit: %3 over.</source>
+        <translation>%1: %2, 들어가지 않습니다: %3 초과.</translation>
+    </message>
+    <message>
+        <source>About %1 an image.</source>
+        <translation>이미지당 약 %1.</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>A step takes about %1 times as long as now.</source>
+        <translation>한 단계에 걸리는 시간은 지금의 약 %1배입니다.</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>해상도</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>측정</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>신경망을 측정할 수 있게 되면 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Planning other image sizes…</source>
+        <translation>다른 이미지 크기를 계획하는 중…</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing is known about other image sizes yet.</source>
+        <translation>중지했습니다. 다른 이미지 크기에 대해서는 아직 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Side of the images in pixels</source>
+        <translation>이미지 한 변의 픽셀 수</translation>
+    </message>
+    <message>
+        <source>Shape of each layer</source>
+        <translation>층별 모양</translation>
+    </message>
+    <message>
+        <source>Largest that fits as it is: %1</source>
+        <translation>그대로 들어가는 최대 크기: %1</translation>
+    </message>
+    <message>
+        <source>With parts computed twice: %1</source>
+        <translation>일부를 두 번 계산하면: %1</translation>
+    </message>
+    <message>
+        <source>With fewer batches read ahead: %1</source>
+        <translation>미리 읽는 배치를 줄이면: %1</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>지금: %1</translation>
+    </message>
+    <message>
+        <source>%1 is no valid size here: %2</source>
+        <translation>%1: 여기서 쓸 수 없는 크기입니다. %2</translation>
+    </message>
+    <message>
+        <source>At %1: planning…</source>
+        <translation>%1: 계획하는 중…</translation>
+    </message>
+    <message>
+        <source>No other size is valid in this network: %1</source>
+        <translation>이 신경망에서는 다른 크기를 쓸 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>Images of no size fit under this limit: the weights alone are too many, or the batch is.</source>
+        <translation>이 한도에서는 어떤 크기의 이미지도 들어가지 않습니다. 가중치만으로도 너무 많거나 배치가 너무 큽니다.</translation>
+    </message>
+    <message>
+        <source>Crop to %1</source>
+        <translation>%1 크기로 자르기</translation>
+    </message>
+    <message>
+        <source>Resize to %1</source>
+        <translation>%1 크기로 조정</translation>
+    </message>
+    <message>
+        <source>Import again in %1</source>
+        <translation>%1 크기로 다시 가져오기</translation>
+    </message>
+    <message>
+        <source>The network sees a larger part of each image.</source>
+        <translation>신경망이 각 이미지의 더 넓은 부분을 봅니다.</translation>
+    </message>
+    <message>
+        <source>The network sees more detail, where the images have it.</source>
+        <translation>이미지에 있는 만큼 신경망이 더 자세히 봅니다.</translation>
+    </message>
+    <message>
+        <source>Layer %1 is tied to the size of the images: a map of %2 enters it at %3, for which it has %4 weights.</source>
+        <translation>층 %1: 이미지 크기에 묶여 있습니다. 크기 %3에서 %2 맵이 들어오며, 이를 위한 가중치가 %4개 있습니다.</translation>
+    </message>
+    <message>
+        <source>Pretrained weights fit the side %1 and no other.</source>
+        <translation>사전 학습 가중치에 맞는 변의 길이: %1뿐입니다.</translation>
+    </message>
+    <message>
+        <source>Pretrained weights fit sides from %1 to %2 only.</source>
+        <translation>사전 학습 가중치에 맞는 변의 길이: %1 ~ %2뿐입니다.</translation>
+    </message>
+    <message>
+        <source>Tied in the same way: %1.</source>
+        <translation>같은 방식으로 묶인 층: %1.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Pool globally before %1</source>
+        <translation>%1 앞에 전역 풀링</translation>
+    </message>
+    <message>
+        <source>Pool globally in %1</source>
+        <translation>%1: 전역 풀링</translation>
+    </message>
+    <message>
+        <source>Each feature map becomes one number: the network takes images of any size, and far fewer weights are left to overfit with.</source>
+        <translation>특징 맵마다 숫자 하나가 됩니다. 신경망이 어떤 크기의 이미지든 받을 수 있고, 과적합할 가중치가 훨씬 줄어듭니다.</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>층</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>지금</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::ResultsPage</name>
     <message>
         <source>Results</source>
@@ -7347,14 +7627,29 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::SizeSlider</name>
+    <message>
+        <source>limit %1</source>
+        <translation>한도 %1</translation>
+    </message>
+    <message>
+        <source>%1: the largest side that fits as it is</source>
+        <translation>%1: 그대로 들어가는 가장 큰 변</translation>
+    </message>
+    <message>
+        <source>%1: your images</source>
+        <translation>%1: 내 이미지</translation>
+    </message>
+    <message>
+        <source>%1: now</source>
+        <translation>%1: 지금</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::SolverForm</name>
     <message>
         <source>%1 training</source>
         <translation>학습 %1</translation>
-    </message>
-    <message>
-        <source>not known yet</source>
-        <translation>아직 모름</translation>
     </message>
     <message>
         <source>%1 validation</source>
@@ -7531,6 +7826,18 @@
     <message>
         <source>usual learning rate: %1</source>
         <translation>흔한 학습률: %1</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>모름</translation>
+    </message>
+    <message>
+        <source>Images to train with</source>
+        <translation>학습에 쓸 이미지 수</translation>
+    </message>
+    <message>
+        <source>to train with:</source>
+        <translation>학습용:</translation>
     </message>
 </context>
 <context>

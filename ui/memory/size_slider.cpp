@@ -1,9 +1,11 @@
 #include "ui/memory/size_slider.h"
 
+#include "core/insight/ladder_data_edits.h"
 #include "ui/style/format.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/controls.h"
 
+#include <QGuiApplication>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -47,6 +49,8 @@ void SizeSlider::setSurvey(const ResolutionSurvey* survey) {
         const Resolution& r = survey->resolution;
         m_limit = static_cast<int64_t>(std::min<uint64_t>(r.question().budgetBytes, INT64_MAX));
         if (survey->largestAsIs) m_asIs = survey->largestAsIs->height;
+        const auto size = ladder::inputSize(r.question().draft, r.measured());
+        m_imagesEnd = r.full() > r.now() || !size || !size->cropped;
         if (survey->largest) m_twice = survey->largest->height;
         setRange(static_cast<int>(r.least()), static_cast<int>(r.full()));
         setSingleStep(1);
@@ -78,7 +82,7 @@ int64_t SizeSlider::sideAt(double x) const {
 void SizeSlider::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setLayoutDirection(Qt::LeftToRight);
+    painter.setLayoutDirection(QGuiApplication::layoutDirection());  // of the words; the axis is placed by hand
     if (!isEnabled()) painter.setOpacity(0.5);
     paintCurve(painter);
     paintTrack(painter);
@@ -197,7 +201,7 @@ void SizeSlider::paintTicks(QPainter& painter) const {
     const int64_t seam = m_asIs > 0 ? m_asIs : m_twice;
     const bool inside = seam > 0 && seam < maximum();
     if (inside && !put(xOf(seam), m_asIs > 0 ? tr("%1: the largest side that fits as it is").arg(count(seam)) : count(seam), t.text)) put(xOf(seam), count(seam), t.text);
-    if (!put(width(), tr("%1: your images").arg(count(maximum())), t.muted)) put(width(), count(maximum()), t.muted);
+    if (!put(width(), (m_imagesEnd ? tr("%1: your images") : tr("%1: now")).arg(count(maximum())), t.muted)) put(width(), count(maximum()), t.muted);
     if (m_twice > m_asIs && m_twice < maximum()) put(xOf(m_twice), count(m_twice), t.text);
 }
 

@@ -39,6 +39,7 @@ private:
         int64_t side, bytes;
     };
     std::vector<Sample> m_curve;
+    bool m_imagesEnd = true;  // the largest side is that of the images, not of a crop
     int64_t m_limit = 0, m_asIs = 0, m_twice = 0;  // 0: none
 };
 

@@ -186,10 +186,10 @@ QString BatchHelper::normText(const State& now) const {
 }
 
 void BatchHelper::refresh() {
-    m_keep->setText(tr("Keep the epochs when the batch changes"));
+    m_keep->setText(tr("Keep the epochs"));
     m_keep->setToolTip(tr("max_iter, stepsize, stepvalue, test_interval, snapshot and warm-up count iterations. With this they change with the batch, so "
                           "that everything happens after as many looks at your images as before."));
-    m_fold->setText(tr("How do these belong together?"));
+    m_fold->setText(tr("How these go together"));
     m_explained->setText(tr("One iteration takes one batch, or as many as are added up, and then changes the weights once. An epoch is over when every image has "
                             "been seen: images ÷ effective batch iterations. max_iter and stepsize count iterations, so half the batch needs twice of both "
                             "for the same epochs. A smaller batch gives noisier gradients: it takes a smaller learning rate. Accuracy in the end "
@@ -212,7 +212,8 @@ void BatchHelper::refreshRows(const State& now) {
     const bool mayAdd = before != after && added != std::max(1, now.solver.iter_size()) && added > 1;
     m_addUp->setVisible(mayAdd);
     const bool norm = m_project && learnsBatchNorm(m_project->network().spec());
-    const QString product = ltr(QStringLiteral("%1 × %2 = %3").arg(count(now.batch), count(added), count(reached)));
+    // A mark of direction before it: Persian digits alone would turn the formula round.
+    const QString product = ltr(QChar(0x200E) + QStringLiteral("%1 × %2 = %3").arg(count(now.batch), count(added), count(reached)));
     m_addUp->setWords(localDigits(tr("Add up %n batches", nullptr, static_cast<int>(added))),
                       reached != before ? tr("%1, nearly the %2 of before: the memory of the small batch, nearly the same learning.").arg(product, count(before))
                       : norm            ? tr("%1 as before: the memory of the small batch, the same learning but for BatchNorm.").arg(product)
@@ -229,6 +230,23 @@ void BatchHelper::refreshRows(const State& now) {
     if (advice.tooLarge) why += QLatin1Char(' ') + tr("This batch is beyond that: begin with less.");
     else if (advice.warmUp) why += QLatin1Char(' ') + tr("Let it warm up over the first epochs.");
     m_rate->setWords(tr("Learning rate %1 instead of %2").arg(shortNumber(advice.rate), shortNumber(now.solver.base_lr())), why);
+}
+
+// The form gives its rows the height of their size hint, whatever width is left for words that wrap.
+void BatchHelper::keepHeight() {
+    const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
+    if (height != minimumHeight()) setMinimumHeight(height);
+}
+
+bool BatchHelper::event(QEvent* event) {
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest) keepHeight();
+    return done;
+}
+
+void BatchHelper::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    keepHeight();
 }
 
 void BatchHelper::changeEvent(QEvent* event) {

@@ -148,6 +148,7 @@ void SolverForm::build() {
     imagesBox->addWidget(m_training = makeLabel({}, TextRole::Body));
     imagesBox->addWidget(m_typedImages = new IntField);
     imagesBox->addWidget(m_validation = makeLabel({}, TextRole::Body, Tone::Muted));
+    m_training->setWordWrap(true);
     for (QLabel* l : {m_training, m_validation}) l->setAlignment(Qt::AlignTrailing);
     images->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     (void)addRow(form, images, [] { return tr("Images"); });
@@ -438,7 +439,7 @@ void SolverForm::load() {
         QSignalBlocker(m_typedImages),
         QSignalBlocker(m_batch), QSignalBlocker(m_iterSize), QSignalBlocker(m_testBatch), QSignalBlocker(m_rate),
         QSignalBlocker(m_gamma), QSignalBlocker(m_power),    QSignalBlocker(m_momentum),  QSignalBlocker(m_decay)};
-    m_training->setText(m_trainImages > 0 ? tr("%1 training").arg(count(m_trainImages)) : tr("how many you train with:"));
+    m_training->setText(m_trainImages > 0 ? tr("%1 training").arg(count(m_trainImages)) : tr("to train with:"));
     m_typedImages->setVisible(m_trainImages <= 0);
     if (m_trainImages <= 0) m_typedImages->setValue(typed);
     m_validation->setText(tr("%1 validation").arg(count(m_validationImages)));
