@@ -5191,15 +5191,15 @@
     </message>
     <message>
         <source>%1, nearly the %2 of before: the memory of the small batch, nearly the same learning.</source>
-        <translation>%1، نزدیک به %2 پیشین: حافظهٔ دستهٔ کوچک، یادگیری تقریباً همان.</translation>
+        <translation>نزدیک به %2 پیشین (%1): حافظهٔ دستهٔ کوچک، یادگیری تقریباً همان.</translation>
     </message>
     <message>
         <source>%1 as before: the memory of the small batch, the same learning but for BatchNorm.</source>
-        <translation>%1 مانند پیش: حافظهٔ دستهٔ کوچک، یادگیری همان، جز در BatchNorm.</translation>
+        <translation>مانند پیش (%1): حافظهٔ دستهٔ کوچک، یادگیری همان، جز در BatchNorm.</translation>
     </message>
     <message>
         <source>%1 as before: the memory of the small batch, the same learning.</source>
-        <translation>%1 مانند پیش: حافظهٔ دستهٔ کوچک، یادگیری همان.</translation>
+        <translation>مانند پیش (%1): حافظهٔ دستهٔ کوچک، یادگیری همان.</translation>
     </message>
     <message>
         <source>Linear rule: the rate goes with the effective batch. It holds up to a few thousand images an update (%1).</source>

@@ -405,6 +405,7 @@ void ResolutionCard::refreshTable() {
     const Graph& graph = m_job.result()->resolution.measured().train();
     m_table->setAccessibleName(tr("Shape of each layer"));
     m_table->setHorizontalHeaderLabels({tr("Layer"), tr("Now"), tr("At %1").arg(nameOf(*m_point))});
+    for (int column = 1; column <= 2; ++column) m_table->horizontalHeaderItem(column)->setTextAlignment(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter);
     m_table->setRowCount(static_cast<int>(m_point->layers.size()));
     const auto cell = [this](int row, int column, const QString& text) {
         auto* item = new QTableWidgetItem(text);

@@ -212,8 +212,8 @@ void BatchHelper::refreshRows(const State& now) {
     const bool mayAdd = before != after && added != std::max(1, now.solver.iter_size()) && added > 1;
     m_addUp->setVisible(mayAdd);
     const bool norm = m_project && learnsBatchNorm(m_project->network().spec());
-    // A mark of direction before it: Persian digits alone would turn the formula round.
-    const QString product = ltr(QChar(0x200E) + QStringLiteral("%1 × %2 = %3").arg(count(now.batch), count(added), count(reached)));
+    // A formula: Latin digits in every language, and never broken over two lines.
+    const QString product = ltr(QStringLiteral("%1 × %2 = %3").arg(now.batch).arg(added).arg(reached).replace(QLatin1Char(' '), QChar::Nbsp));
     m_addUp->setWords(localDigits(tr("Add up %n batches", nullptr, static_cast<int>(added))),
                       reached != before ? tr("%1, nearly the %2 of before: the memory of the small batch, nearly the same learning.").arg(product, count(before))
                       : norm            ? tr("%1 as before: the memory of the small batch, the same learning but for BatchNorm.").arg(product)
