@@ -238,7 +238,7 @@ void SolverForm::build() {
     m_testNote->setWordWrap(true);
     test->setFocusProxy(m_testBatch);
     (void)addRow(form, test, [] { return tr("Validation batch"); });
-    for (const char* name : {"early_stop_tests", "keep_best", "best_by"}) addField(form, name);
+    for (const char* name : {"early_stop_tests", "keep_best", "best_by", "storage"}) addField(form, name);
     (void)addRow(form, m_snapshot = new EpochField(true), [] { return tr("Snapshot every"); });
     makeFieldEdits();
 
