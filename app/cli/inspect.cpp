@@ -2,7 +2,9 @@
 
 #include "core/net/graph_builder.h"
 #include "core/run/inference.h"
+#include "core/run/memory_fit.h"
 #include "core/run/paths.h"
+#include "core/run/training_setup.h"
 #include "core/run/words.h"
 
 #include <fmt/format.h>
@@ -38,6 +40,7 @@ Json toJson(const PurposeBytes& bytes) {
 struct Inspection {
     std::shared_ptr<const Graph> graph;
     Plan plan;  // empty when the graph cannot run
+    HostMemory host;  // beside it
     Problems problems;
     bool trainPhase = true;
     std::vector<PurposeBytes> persistent;  // a layer
@@ -122,7 +125,10 @@ Json toJson(const Inspection& seen) {
               {"lower_bound_bytes", seen.plan.lowerBoundBytes},
               {"smallest_bytes", seen.plan.smallestBytes},
               {"recomputed", seen.plan.programs.empty() ? 0.0 : seen.plan.programs[0].recomputed},
-              {"bytes", toJson(seen.plan.byPurpose)}}},
+              {"bytes", toJson(seen.plan.byPurpose)},
+              {"read_ahead_bytes", seen.host.readAhead},
+              {"snapshot_copy_bytes", seen.host.snapshotCopy},
+              {"needed_bytes", seen.plan.arenaBytes + seen.host.bytes()}}},
             {"problems", problems}};
 }
 
@@ -148,6 +154,10 @@ void printTable(const Inspection& seen) {
     if (seen.planned())
         put(fmt::format("Memory: {} ({} bytes), at least {} bytes whatever the order in memory",
                         bytesText(seen.plan.arenaBytes), seen.plan.arenaBytes, seen.plan.lowerBoundBytes));
+    if (seen.planned() && seen.host.bytes() > 0)
+        put(fmt::format("With batches read ahead ({}) and a snapshot's copy ({}): {} ({} bytes)",
+                        bytesText(seen.host.readAhead), bytesText(seen.host.snapshotCopy),
+                        bytesText(seen.plan.arenaBytes + seen.host.bytes()), seen.plan.arenaBytes + seen.host.bytes()));
 }
 
 int inspect(const Options& o) {
@@ -155,7 +165,8 @@ int inspect(const Options& o) {
     auto spec = loadNet(o.model, &seen.problems);
     if (!spec) return fail(spec.error());
     const std::filesystem::path model(o.model);
-    const auto probe = foundFilesProbe(model.has_parent_path() ? model.parent_path() : std::filesystem::path("."));
+    const std::filesystem::path folder = model.has_parent_path() ? model.parent_path() : ".";
+    const auto probe = foundFilesProbe(folder);
 
     // Training memory is that of SGD with momentum, whatever the solver will say.
     caffe::SolverParameter solver;
@@ -190,13 +201,21 @@ int inspect(const Options& o) {
         seen.problems.push_back(std::move(p));
     }
     if (graph->runnable()) {
-        PlanOptions options;
+        uint64_t limit = 0;
         if (!o.memory.empty()) {
             const auto bytes = parseBytes(o.memory);
             if (!bytes) return fail(bytes.error());
-            options.budgetBytes = *bytes;
+            limit = *bytes;
         }
-        seen.plan = compile({seen.graph}, cpuBackend(), options);
+        TrainOptions files;
+        files.net = *spec;
+        files.baseDir = folder;
+        const int64_t readers = readerBytes(files, {seen.graph});
+        LimitedPlan made =
+            planWithin({seen.graph}, {}, limit, hostMemory({seen.graph}, readers, solver, 0).bytes());
+        seen.plan = std::move(made.plan);
+        if (limit > 0 && seen.plan.smallestBytes == 0) seen.plan.smallestBytes = seen.plan.arenaBytes;
+        seen.host = hostMemory({seen.graph}, readers, solver, made.prefetch);
         seen.countPersistent();
         // The plan's begin with the graph's, which are told already.
         const auto own = seen.plan.problems.begin() + static_cast<std::ptrdiff_t>(graph->problems.size());

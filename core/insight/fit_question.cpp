@@ -1,8 +1,8 @@
 #include "core/insight/fit_question.h"
 
 #include "core/net/graph_builder.h"
+#include "core/run/memory_fit.h"
 #include "core/run/paths.h"
-#include "core/run/snapshot.h"
 #include "core/run/training_setup.h"
 
 #include <algorithm>
@@ -46,8 +46,11 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
     m.batch = batchOf(m.train());
     if (m.graphs.size() > 1) m.testBatch = batchOf(*m.graphs[1]);
     if (depth == Depth::Shapes) return m;
-    const int64_t held = question.hostBytes + (m.training ? snapshotCopyBytes(m.train(), draft.solver) : 0);
-    m.hostBytes = held + kPrefetch * readAheadBytes(m.graphs);
+    const auto hostBytes = [&](int prefetch) {
+        return hostMemory(m.graphs, question.hostBytes, draft.solver, prefetch).bytes();
+    };
+    const int64_t held = hostBytes(0);
+    m.hostBytes = hostBytes(kPrefetch);
 
     PlanOptions options = planOptionsOf(draft.solver);
     const Plan plain = compile(m.graphs, cpuBackend(), options);
@@ -74,7 +77,7 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
         return m;
     }
     m.fits = true;
-    m.plannedBytes = tight.plan.arenaBytes + held + tight.prefetch * readAheadBytes(m.graphs);
+    m.plannedBytes = tight.plan.arenaBytes + hostBytes(tight.prefetch);
     m.recomputed = tight.plan.programs[0].recomputed;
     m.prefetch = tight.prefetch;
     return m;

@@ -59,6 +59,15 @@ PlanOptions planOptionsOf(const caffe::SolverParameter& solver) {
     return options;
 }
 
+HostMemory hostMemory(const std::vector<std::shared_ptr<const Graph>>& graphs, int64_t readers,
+                      const caffe::SolverParameter& solver, int prefetch) {
+    HostMemory host;
+    host.readAhead = readers + prefetch * readAheadBytes(graphs);
+    const Graph& first = *graphs.front();
+    if (first.trainPhase && !first.losses.empty()) host.snapshotCopy = snapshotCopyBytes(first, solver);
+    return host;
+}
+
 int64_t readAheadBytes(const std::vector<std::shared_ptr<const Graph>>& graphs) {
     int64_t bytes = 0;
     for (const auto& graph : graphs)

@@ -22,6 +22,10 @@ struct HostMemory {
 [[nodiscard]] PlanOptions planOptionsOf(const caffe::SolverParameter& solver);
 
 constexpr int kPrefetch = 3;  // batches read ahead where the memory allows it
+// The same from the graphs alone, before any file is open: what shows a need and what trains agree to the byte. `readers`:
+// readerBytes(). A network that is only used writes no snapshot.
+[[nodiscard]] HostMemory hostMemory(const std::vector<std::shared_ptr<const Graph>>& graphs, int64_t readers,
+                                    const caffe::SolverParameter& solver, int prefetch = kPrefetch);
 // One batch read ahead in each phase.
 [[nodiscard]] int64_t readAheadBytes(const std::vector<std::shared_ptr<const Graph>>& graphs);
 

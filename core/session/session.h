@@ -22,6 +22,7 @@ public:
         std::vector<TestPoint> test;
         std::vector<std::string> log;
         UsedMemory used;             // of the training program, as measured
+        int64_t allocatedBytes = 0;  // by the executor, in one piece
         uint64_t residentBytes = 0;  // what the operating system reports
         int64_t iteration = 0;
         double secondsLeft = -1;
@@ -42,7 +43,8 @@ public:
 
 signals:
     void stateChanged(fitroom::Session::State state);
-    void prepared(std::shared_ptr<const fitroom::Plan> plan, std::vector<fitroom::CopiedLayer> copied);
+    // `heldBytes`: the plan's and what is read ahead, from now to the end of the run.
+    void prepared(std::shared_ptr<const fitroom::Plan> plan, std::vector<fitroom::CopiedLayer> copied, qint64 heldBytes);
     void progressed(const fitroom::Session::Batch& batch);
     void snapshotWritten(const QString& weights, const QString& state, qint64 iteration);
     void warned(const fitroom::Error& warning);

@@ -52,7 +52,8 @@ void RunWorker::begin(const TrainOptions& options, const std::filesystem::path& 
         m_savedAt = m_trainer->iteration();
     }
     note(m_history->setInfo(m_trainer->info()));
-    emit prepared(std::make_shared<const Plan>(m_trainer->plan()), m_trainer->copied());
+    emit prepared(std::make_shared<const Plan>(m_trainer->plan()), m_trainer->copied(),
+                  m_trainer->memoryBytes() - m_trainer->host().snapshotCopy);
     if (!m_pause.cancelled()) emit stateChanged(Session::State::Running);
     advance();
 }
@@ -170,6 +171,7 @@ void RunWorker::flush(bool always) {
     m_sinceFlush.start();
     m_batch.iteration = m_trainer->iteration();
     m_batch.used = m_trainer->executor().used(0);
+    m_batch.allocatedBytes = m_trainer->executor().allocatedBytes();
     m_batch.residentBytes = os::residentBytes();
     const int64_t done = m_batch.iteration - m_startedAt, left = m_trainer->info().maxIter - m_batch.iteration;
     m_batch.secondsLeft = done > 0 ? static_cast<double>(m_sinceGo.elapsed()) / 1000 / static_cast<double>(done) *

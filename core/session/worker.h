@@ -26,7 +26,7 @@ public:
 
 signals:
     void stateChanged(fitroom::Session::State state);
-    void prepared(std::shared_ptr<const fitroom::Plan> plan, std::vector<fitroom::CopiedLayer> copied);
+    void prepared(std::shared_ptr<const fitroom::Plan> plan, std::vector<fitroom::CopiedLayer> copied, qint64 heldBytes);
     void progressed(const fitroom::Session::Batch& batch);
     void snapshotWritten(const QString& weights, const QString& state, qint64 iteration);
     void warned(const fitroom::Error& warning);

@@ -202,6 +202,8 @@ private slots:
             sum += v.toDouble();
         QCOMPARE(sum, totals["planned_peak_bytes"].toDouble());
         QVERIFY(totals["lower_bound_bytes"].toDouble() <= totals["planned_peak_bytes"].toDouble());
+        QVERIFY(totals["snapshot_copy_bytes"].toDouble() >= 4 * params);
+        QCOMPARE(totals["needed_bytes"].toDouble(), sum + totals["read_ahead_bytes"].toDouble() + totals["snapshot_copy_bytes"].toDouble());
         QCOMPARE(layers[0].toObject()["tops"].toArray()[1].toObject()["shape"].toArray(), (QJsonArray{5}));
 
         o = run({"inspect", "--model", QString::fromStdString(net.string()), "--shape", "5,1,8,8", "--phase", "TEST",

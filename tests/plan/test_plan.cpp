@@ -1,5 +1,6 @@
 #include "core/net/graph_builder.h"
 #include "core/plan/placement.h"
+#include "core/plan/timeline.h"
 #include "core/run/executor.h"
 
 #include <QTest>
@@ -34,8 +35,9 @@ layer { name: "ip" type: "InnerProduct" bottom: "flat" top: "ip"
 layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss" }
 )";
 
-std::shared_ptr<const Graph> makeGraph(int iterSize = 1, bool training = true) {
-    const auto spec = NetSpec::parse(kNet, "branches.prototxt");
+std::shared_ptr<const Graph> makeGraph(int iterSize = 1, bool training = true, int batch = 4) {
+    const QString net = QString::fromLatin1(kNet).replace("dim: 4", QStringLiteral("dim: %1").arg(batch));
+    const auto spec = NetSpec::parse(net.toStdString(), "branches.prototxt");
     if (!spec) qFatal("%s", spec.error().english().c_str());
     caffe::SolverParameter solver;
     solver.set_momentum(0.9f);
@@ -117,6 +119,29 @@ private slots:
         QCOMPARE((*executor)->allocatedBytes(), plan->arenaBytes);
         QVERIFY(plan->arenaBytes >= plan->lowerBoundBytes);
         QCOMPARE(std::accumulate(plan->byPurpose.begin(), plan->byPurpose.end(), int64_t{0}), plan->arenaBytes);
+    }
+
+    // What the ledger draws: its peak is the arena, in whichever program that is, also where parts are computed twice.
+    void timelinePeaksAtTheArena() {
+        for (const int testBatch : {1, 64}) {
+            PlanOptions options;
+            const std::vector<std::shared_ptr<const Graph>> graphs = {makeGraph(), makeGraph(1, false, testBatch)};
+            const Plan plain = compile(graphs, cpuBackend(), options);
+            options.budgetBytes = static_cast<uint64_t>(plain.arenaBytes - 1);
+            for (const Plan& plan : {plain, compile(graphs, cpuBackend(), options)}) {
+                const auto moments = stepTimeline(plan);
+                QCOMPARE(moments.size(), plan.programs[0].ops.size() + plan.programs[1].ops.size());
+                const int peak = peakMoment(moments);
+                QVERIFY(peak >= 0);
+                const StepMoment& most = moments[static_cast<size_t>(peak)];
+                QCOMPARE(most.bytes, plan.arenaBytes);
+                QCOMPARE(most.op, plan.programs[static_cast<size_t>(most.program)].peakOp);
+                for (const StepMoment& moment : moments)
+                    QVERIFY(moment.bytes > plan.persistentBytes && moment.bytes <= plan.arenaBytes);
+            }
+        }
+        QVERIFY(stepTimeline(Plan()).empty());
+        QCOMPARE(peakMoment({}), -1);
     }
 
     void sharingChangesNoNumber_data() {
