@@ -6335,62 +6335,10 @@
     </message>
 </context>
 <context>
-    <name>fitroom::ui::LedgerPanel</name>
+    <name>fitroom::ui::LedgerTable</name>
     <message>
-        <source>Back</source>
-        <translation>بازگشت</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>حافظه</translation>
-    </message>
-    <message>
-        <source>needed at the peak of a step</source>
-        <translation>لازم در اوج یک قدم</translation>
-    </message>
-    <message>
-        <source>is the limit</source>
-        <translation>حد است</translation>
-    </message>
-    <message>
-        <source>free in main memory now</source>
-        <translation>اکنون در حافظهٔ اصلی آزاد است</translation>
-    </message>
-    <message>
-        <source>By purpose</source>
-        <translation>به تفکیک کاربرد</translation>
-    </message>
-    <message>
-        <source>over</source>
-        <translation>بیشتر از ظرفیت</translation>
-    </message>
-    <message>
-        <source>to spare</source>
-        <translation>می‌ماند</translation>
-    </message>
-    <message>
-        <source>Training and test share these bytes.</source>
-        <translation>آموزش و آزمون در این بایت‌ها شریک‌اند.</translation>
-    </message>
-    <message>
-        <source>Half the batch needs about half the memory of activations. Two batches are added up for each step, so that learning stays the same (BatchNorm excepted).</source>
-        <translation>نصف دسته حدود نصف حافظهٔ فعال‌سازی‌ها را می‌خواهد. برای هر قدم دو دسته جمع می‌شود تا آموختن همان بماند (جز BatchNorm).</translation>
-    </message>
-    <message>
-        <source>Batch %1 instead of %2</source>
-        <translation>دستهٔ %1 به جای %2</translation>
-    </message>
-    <message>
-        <source>Purpose</source>
-        <translation>کاربرد</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>بایت</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>سهم</translation>
+        <source>The most that the layer holds at one moment, its weights included.</source>
+        <translation>بیشترین حافظه‌ای که لایه در یک لحظه نگه می‌دارد، همراه با وزن‌هایش.</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -6401,20 +6349,8 @@
         <translation>نوع</translation>
     </message>
     <message>
-        <source>Halve the batch</source>
-        <translation>نصف کردن دسته</translation>
-    </message>
-    <message>
-        <source>Known once the network can be measured.</source>
-        <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
-    </message>
-    <message>
-        <source>By layer, each at most; %1 if none shared</source>
-        <translation>به‌تفکیک لایه، بیشینهٔ هر یک؛ اگر حافظه را شریک نبودند %1</translation>
-    </message>
-    <message>
-        <source>By layer, each at most</source>
-        <translation>به‌تفکیک لایه، بیشینهٔ هر یک</translation>
+        <source>total</source>
+        <translation>جمع</translation>
     </message>
 </context>
 <context>
@@ -6442,6 +6378,17 @@
     <message>
         <source>Kind</source>
         <translation>گونه</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LimitField</name>
+    <message>
+        <source>Limit</source>
+        <translation>حد</translation>
+    </message>
+    <message>
+        <source>Plan for a smaller device than this one, or leave memory to other programs.</source>
+        <translation>برای دستگاهی کوچک‌تر از این برنامه‌ریزی کنید، یا برای برنامه‌های دیگر حافظه بگذارید.</translation>
     </message>
 </context>
 <context>
@@ -6885,6 +6832,191 @@
     <message>
         <source>%1 are reserved in all: some bytes between blocks stay empty.</source>
         <translation>در کل %1 کنار گذاشته شده است: چند بایت میان بلوک‌ها خالی می‌ماند.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MemoryLegend</name>
+    <message>
+        <source>test</source>
+        <translation>آزمون</translation>
+    </message>
+    <message>
+        <source>shares these bytes</source>
+        <translation>در همین بایت‌ها شریک است</translation>
+    </message>
+    <message>
+        <source>Training and test share these bytes.</source>
+        <translation>آموزش و آزمون در این بایت‌ها شریک‌اند.</translation>
+    </message>
+    <message>
+        <source>Memory by purpose</source>
+        <translation>حافظه به تفکیک کاربرد</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MemoryMap</name>
+    <message>
+        <source>Memory by layer</source>
+        <translation>حافظهٔ هر لایه</translation>
+    </message>
+    <message>
+        <source>Memory by purpose</source>
+        <translation>حافظه به تفکیک کاربرد</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk from layer to layer, Enter opens one. The table has the same figures.</source>
+        <translation>با کلیدهای جهت از لایه‌ای به لایهٔ دیگر بروید؛ Enter لایه را باز می‌کند. جدول همین ارقام را دارد.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>Of no single layer: %1</source>
+        <translation>از آنِ هیچ لایهٔ تنهایی نیست: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, namely %3</source>
+        <translation>%1: %2، یعنی %3</translation>
+    </message>
+    <message>
+        <source>beside</source>
+        <translation>در کنار آن</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MemoryPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>حافظه</translation>
+    </message>
+    <message>
+        <source>Back (%1)</source>
+        <translation>بازگشت (%1)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>بازگشت</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>اندازه‌گیری دوباره</translation>
+    </message>
+    <message>
+        <source>By layer</source>
+        <translation>به تفکیک لایه</translation>
+    </message>
+    <message>
+        <source>By purpose</source>
+        <translation>به تفکیک کاربرد</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>جدول</translation>
+    </message>
+    <message>
+        <source>What the picture shows</source>
+        <translation>آنچه تصویر نشان می‌دهد</translation>
+    </message>
+    <message>
+        <source>Memory by layer</source>
+        <translation>حافظهٔ هر لایه</translation>
+    </message>
+    <message>
+        <source>needed at the peak of a step</source>
+        <translation>لازم در اوج یک قدم</translation>
+    </message>
+    <message>
+        <source>One training step</source>
+        <translation>یک قدم آموزش</translation>
+    </message>
+    <message>
+        <source>Half the batch needs about half the memory of activations. Two batches are added up for each step, so that learning stays the same (BatchNorm excepted).</source>
+        <translation>نصف دسته حدود نصف حافظهٔ فعال‌سازی‌ها را می‌خواهد. برای هر قدم دو دسته جمع می‌شود تا آموختن همان بماند (جز BatchNorm).</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>حد %1</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 آزاد</translation>
+    </message>
+    <message>
+        <source>Batch %1 instead of %2</source>
+        <translation>دستهٔ %1 به جای %2</translation>
+    </message>
+    <message>
+        <source>is the limit</source>
+        <translation>حد است</translation>
+    </message>
+    <message>
+        <source>free in main memory now</source>
+        <translation>اکنون در حافظهٔ اصلی آزاد است</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>بیشتر از ظرفیت</translation>
+    </message>
+    <message>
+        <source>to spare</source>
+        <translation>می‌ماند</translation>
+    </message>
+    <message>
+        <source>Of %1 of main memory, other programs and the system use %2 and Fitroom itself %3.</source>
+        <translation>از %1 حافظهٔ اصلی، برنامه‌های دیگر و سیستم %2 و خود Fitroom %3 به کار می‌برند.</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
+    </message>
+    <message>
+        <source>The network</source>
+        <translation>شبکه</translation>
+    </message>
+    <message>
+        <source>%1 at %2, batch %3, training</source>
+        <translation>%1 در %2، دستهٔ %3، آموزش</translation>
+    </message>
+    <message>
+        <source>with everything kept %1</source>
+        <translation>اگر همه‌چیز نگه داشته شود %1</translation>
+    </message>
+    <message>
+        <source>The process holds %1, as the operating system reports.</source>
+        <translation>به گزارش سیستم‌عامل، این فرایند %1 در اختیار دارد.</translation>
+    </message>
+    <message>
+        <source>This run: planned %1.</source>
+        <translation>این اجرا: برنامه‌ریزی‌شده %1.</translation>
+    </message>
+    <message>
+        <source>This run: planned %1, allocated %2, used %3 at most.</source>
+        <translation>این اجرا: برنامه‌ریزی‌شده %1، تخصیص‌یافته %2، بیشترین مصرف %3.</translation>
+    </message>
+    <message>
+        <source>Each layer at its own most: %1 if none shared. They take turns with the same bytes, so that the plan needs less.</source>
+        <translation>بیشترین مقدار هر لایه: اگر هیچ‌کدام شریک نمی‌شدند %1. لایه‌ها به‌نوبت از همان بایت‌ها استفاده می‌کنند و از این رو برنامه کمتر لازم دارد.</translation>
+    </message>
+    <message>
+        <source>What is alive at the peak of the step. An area is bytes; a click opens the layer.</source>
+        <translation>آنچه در اوج قدم زنده است. مساحت یعنی بایت؛ با کلیک، لایه باز می‌شود.</translation>
+    </message>
+    <message>
+        <source>What is alive at the peak of validation, which needs more than training. An area is bytes; a click opens the layer.</source>
+        <translation>آنچه در اوج اعتبارسنجی زنده است، که بیش از آموزش لازم دارد. مساحت یعنی بایت؛ با کلیک، لایه باز می‌شود.</translation>
+    </message>
+    <message>
+        <source>Halve the batch</source>
+        <translation>نصف کردن دسته</translation>
     </message>
 </context>
 <context>
@@ -7916,6 +8048,69 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::StepChart</name>
+    <message>
+        <source>One training step</source>
+        <translation>یک قدم آموزش</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>رفت</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>برگشت</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>اعتبارسنجی</translation>
+    </message>
+    <message>
+        <source>forward once more</source>
+        <translation>رفتِ دوباره</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>به‌روزرسانی</translation>
+    </message>
+    <message>
+        <source>Operation %1 of %2: %3 in %4, %5. Alive: %6.</source>
+        <translation>عملیات %1 از %2: %3 در %4، %5. زنده: %6.</translation>
+    </message>
+    <message>
+        <source>all layers</source>
+        <translation>همهٔ لایه‌ها</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>وقتی شبکه اندازه‌پذیر شود معلوم می‌شود.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, in validation at %2.</source>
+        <translation>اوج %1 است، در اعتبارسنجی و در %2.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, as %2 is computed once more.</source>
+        <translation>اوج %1 است، هنگامی که %2 دوباره حساب می‌شود.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, on the way forward at %2.</source>
+        <translation>اوج %1 است، در مسیر رفت و در %2.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, on the way back at %2.</source>
+        <translation>اوج %1 است، در مسیر برگشت و در %2.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, as the weights of %2 are updated.</source>
+        <translation>اوج %1 است، هنگام به‌روزرسانی وزن‌های %2.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 در %2</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::Tape</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -8312,6 +8507,14 @@
     <message>
         <source>workspace</source>
         <translation>فضای کار</translation>
+    </message>
+    <message>
+        <source>read ahead</source>
+        <translation>پیش‌خوانی</translation>
+    </message>
+    <message>
+        <source>snapshot copy</source>
+        <translation>رونوشت نسخهٔ میانی</translation>
     </message>
 </context>
 <context>

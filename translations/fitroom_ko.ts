@@ -6335,62 +6335,10 @@
     </message>
 </context>
 <context>
-    <name>fitroom::ui::LedgerPanel</name>
+    <name>fitroom::ui::LedgerTable</name>
     <message>
-        <source>Back</source>
-        <translation>뒤로</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>메모리</translation>
-    </message>
-    <message>
-        <source>needed at the peak of a step</source>
-        <translation>한 걸음에서 가장 많이 필요한 양</translation>
-    </message>
-    <message>
-        <source>is the limit</source>
-        <translation>한도</translation>
-    </message>
-    <message>
-        <source>free in main memory now</source>
-        <translation>지금 남은 주 메모리</translation>
-    </message>
-    <message>
-        <source>By purpose</source>
-        <translation>용도별</translation>
-    </message>
-    <message>
-        <source>over</source>
-        <translation>초과</translation>
-    </message>
-    <message>
-        <source>to spare</source>
-        <translation>남음</translation>
-    </message>
-    <message>
-        <source>Training and test share these bytes.</source>
-        <translation>학습과 테스트가 이 공간을 함께 씁니다.</translation>
-    </message>
-    <message>
-        <source>Half the batch needs about half the memory of activations. Two batches are added up for each step, so that learning stays the same (BatchNorm excepted).</source>
-        <translation>배치를 반으로 줄이면 활성값 메모리도 반쯤 필요합니다. 걸음마다 배치 두 개를 더해 학습 결과는 같습니다(BatchNorm 제외).</translation>
-    </message>
-    <message>
-        <source>Batch %1 instead of %2</source>
-        <translation>배치 %2 대신 %1</translation>
-    </message>
-    <message>
-        <source>Purpose</source>
-        <translation>용도</translation>
-    </message>
-    <message>
-        <source>Bytes</source>
-        <translation>바이트</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>비율</translation>
+        <source>The most that the layer holds at one moment, its weights included.</source>
+        <translation>가중치를 포함해 층이 한순간에 가장 많이 차지하는 양입니다.</translation>
     </message>
     <message>
         <source>Layer</source>
@@ -6398,23 +6346,11 @@
     </message>
     <message>
         <source>Type</source>
-        <translation>유형</translation>
+        <translation>종류</translation>
     </message>
     <message>
-        <source>Halve the batch</source>
-        <translation>배치 반으로</translation>
-    </message>
-    <message>
-        <source>Known once the network can be measured.</source>
-        <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>By layer, each at most; %1 if none shared</source>
-        <translation>층별 최댓값; 나눠 쓰지 않으면 %1</translation>
-    </message>
-    <message>
-        <source>By layer, each at most</source>
-        <translation>층별 최댓값</translation>
+        <source>total</source>
+        <translation>합계</translation>
     </message>
 </context>
 <context>
@@ -6442,6 +6378,17 @@
     <message>
         <source>Kind</source>
         <translation>종류</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LimitField</name>
+    <message>
+        <source>Limit</source>
+        <translation>한도</translation>
+    </message>
+    <message>
+        <source>Plan for a smaller device than this one, or leave memory to other programs.</source>
+        <translation>이보다 작은 장치에 맞춰 계획하거나 다른 프로그램에 메모리를 남겨 둡니다.</translation>
     </message>
 </context>
 <context>
@@ -6885,6 +6832,191 @@
     <message>
         <source>%1 are reserved in all: some bytes between blocks stay empty.</source>
         <translation>모두 %1을(를) 잡아 둡니다. 블록 사이에 빈 바이트가 조금 남습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MemoryLegend</name>
+    <message>
+        <source>test</source>
+        <translation>테스트</translation>
+    </message>
+    <message>
+        <source>shares these bytes</source>
+        <translation>같은 바이트를 함께 사용</translation>
+    </message>
+    <message>
+        <source>Training and test share these bytes.</source>
+        <translation>학습과 테스트가 이 공간을 함께 씁니다.</translation>
+    </message>
+    <message>
+        <source>Memory by purpose</source>
+        <translation>용도별 메모리</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MemoryMap</name>
+    <message>
+        <source>Memory by layer</source>
+        <translation>층별 메모리</translation>
+    </message>
+    <message>
+        <source>Memory by purpose</source>
+        <translation>용도별 메모리</translation>
+    </message>
+    <message>
+        <source>Arrow keys walk from layer to layer, Enter opens one. The table has the same figures.</source>
+        <translation>화살표 키로 층 사이를 옮겨 다니고 Enter 키로 엽니다. 표에도 같은 수치가 있습니다.</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Of no single layer: %1</source>
+        <translation>어느 한 층의 것도 아님: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2, namely %3</source>
+        <translation>%1: %2, 내역: %3</translation>
+    </message>
+    <message>
+        <source>beside</source>
+        <translation>그 밖</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::MemoryPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>메모리</translation>
+    </message>
+    <message>
+        <source>Back (%1)</source>
+        <translation>뒤로(%1)</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>다시 측정</translation>
+    </message>
+    <message>
+        <source>By layer</source>
+        <translation>층별</translation>
+    </message>
+    <message>
+        <source>By purpose</source>
+        <translation>용도별</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>표</translation>
+    </message>
+    <message>
+        <source>What the picture shows</source>
+        <translation>그림이 보여 주는 것</translation>
+    </message>
+    <message>
+        <source>Memory by layer</source>
+        <translation>층별 메모리</translation>
+    </message>
+    <message>
+        <source>needed at the peak of a step</source>
+        <translation>한 걸음에서 가장 많이 필요한 양</translation>
+    </message>
+    <message>
+        <source>One training step</source>
+        <translation>학습 한 걸음</translation>
+    </message>
+    <message>
+        <source>Half the batch needs about half the memory of activations. Two batches are added up for each step, so that learning stays the same (BatchNorm excepted).</source>
+        <translation>배치를 반으로 줄이면 활성값 메모리도 반쯤 필요합니다. 걸음마다 배치 두 개를 더해 학습 결과는 같습니다(BatchNorm 제외).</translation>
+    </message>
+    <message>
+        <source>limit %1</source>
+        <translation>한도 %1</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 남음</translation>
+    </message>
+    <message>
+        <source>Batch %1 instead of %2</source>
+        <translation>배치 %2 대신 %1</translation>
+    </message>
+    <message>
+        <source>is the limit</source>
+        <translation>한도</translation>
+    </message>
+    <message>
+        <source>free in main memory now</source>
+        <translation>지금 남은 주 메모리</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <translation>초과</translation>
+    </message>
+    <message>
+        <source>to spare</source>
+        <translation>남음</translation>
+    </message>
+    <message>
+        <source>Of %1 of main memory, other programs and the system use %2 and Fitroom itself %3.</source>
+        <translation>주 메모리 %1 가운데 사용량: 다른 프로그램과 시스템 %2, Fitroom 자체 %3.</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The network</source>
+        <translation>신경망</translation>
+    </message>
+    <message>
+        <source>%1 at %2, batch %3, training</source>
+        <translation>%1, %2, 배치 %3, 학습</translation>
+    </message>
+    <message>
+        <source>with everything kept %1</source>
+        <translation>모두 보관하면 %1</translation>
+    </message>
+    <message>
+        <source>The process holds %1, as the operating system reports.</source>
+        <translation>운영 체제 보고에 따르면 이 프로세스의 사용량은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>This run: planned %1.</source>
+        <translation>이번 실행: 계획 %1.</translation>
+    </message>
+    <message>
+        <source>This run: planned %1, allocated %2, used %3 at most.</source>
+        <translation>이번 실행: 계획 %1, 할당 %2, 최대 사용 %3.</translation>
+    </message>
+    <message>
+        <source>Each layer at its own most: %1 if none shared. They take turns with the same bytes, so that the plan needs less.</source>
+        <translation>층마다 가장 많을 때의 양이며, 함께 쓰지 않으면 모두 %1입니다. 층들이 같은 바이트를 번갈아 쓰므로 계획에는 더 적게 필요합니다.</translation>
+    </message>
+    <message>
+        <source>What is alive at the peak of the step. An area is bytes; a click opens the layer.</source>
+        <translation>한 걸음의 최고점에서 살아 있는 것입니다. 넓이가 바이트이며, 클릭하면 층이 열립니다.</translation>
+    </message>
+    <message>
+        <source>What is alive at the peak of validation, which needs more than training. An area is bytes; a click opens the layer.</source>
+        <translation>학습보다 더 많이 필요한 검증의 최고점에서 살아 있는 것입니다. 넓이가 바이트이며, 클릭하면 층이 열립니다.</translation>
+    </message>
+    <message>
+        <source>Halve the batch</source>
+        <translation>배치 반으로</translation>
     </message>
 </context>
 <context>
@@ -7916,6 +8048,69 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::StepChart</name>
+    <message>
+        <source>One training step</source>
+        <translation>학습 한 걸음</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>순전파</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>역전파</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>검증</translation>
+    </message>
+    <message>
+        <source>forward once more</source>
+        <translation>순전파 다시</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>갱신</translation>
+    </message>
+    <message>
+        <source>Operation %1 of %2: %3 in %4, %5. Alive: %6.</source>
+        <translation>연산 %1/%2: %4 · %3, %5. 살아 있는 양: %6.</translation>
+    </message>
+    <message>
+        <source>all layers</source>
+        <translation>모든 층</translation>
+    </message>
+    <message>
+        <source>Known once the network can be measured.</source>
+        <translation>신경망을 잴 수 있게 되면 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, in validation at %2.</source>
+        <translation>최고점은 %1, 검증 중 위치: %2.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, as %2 is computed once more.</source>
+        <translation>최고점은 %1, 다시 계산하는 층: %2.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, on the way forward at %2.</source>
+        <translation>최고점은 %1, 순전파 중 위치: %2.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, on the way back at %2.</source>
+        <translation>최고점은 %1, 역전파 중 위치: %2.</translation>
+    </message>
+    <message>
+        <source>The peak is %1, as the weights of %2 are updated.</source>
+        <translation>최고점은 %1, 가중치를 갱신하는 층: %2.</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::Tape</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -8312,6 +8507,14 @@
     <message>
         <source>workspace</source>
         <translation>작업 공간</translation>
+    </message>
+    <message>
+        <source>read ahead</source>
+        <translation>미리 읽기</translation>
+    </message>
+    <message>
+        <source>snapshot copy</source>
+        <translation>스냅숏 사본</translation>
     </message>
 </context>
 <context>

@@ -4,9 +4,8 @@
 
 #include "core/base/os.h"
 #include "core/net/graph_builder.h"
-#include "core/run/memory_fit.h"
+#include "core/net/layer_def.h"
 #include "core/run/paths.h"
-#include "core/run/snapshot.h"
 #include "core/run/training_setup.h"
 
 #include <QJsonArray>
@@ -75,6 +74,29 @@ Shape assumedItem(const Project& project) {
     const QJsonArray sizes = project.choice(QStringLiteral("assumedItem")).toArray();
     if (sizes.size() != 3) return {};
     return Shape{std::clamp(sizes[0].toInt(), 1, 4096), std::clamp(sizes[1].toInt(), 1, 65536), std::clamp(sizes[2].toInt(), 1, 65536)};
+}
+
+int64_t capacityNow(quint64 limit, qint64 held) {
+    const int64_t free = static_cast<int64_t>(os::memory().availableBytes) + held;
+    return limit > 0 ? std::min(static_cast<int64_t>(limit), free) : free;
+}
+
+// What is free wavers: a plan to the last byte of it would be too large a moment later. A limit stands still.
+int64_t roomOf(int64_t capacity, quint64 limit) {
+    return limit > 0 && capacity == static_cast<int64_t>(limit) ? capacity : capacity - capacity / 32;
+}
+
+void tighten(Analysis& analysis, int64_t room) {
+    std::vector<std::shared_ptr<const Graph>> graphs;
+    for (const Program& program : analysis.plan->programs) graphs.push_back(program.graph);
+    const int64_t ahead = readAheadBytes(graphs);
+    analysis.tightHost = analysis.host;
+    analysis.tightHost.readAhead -= kPrefetch * ahead;
+    PlanOptions options;
+    options.fuse = analysis.plan->fused;
+    LimitedPlan made = planWithin(graphs, options, static_cast<uint64_t>(std::max<int64_t>(1, room)), analysis.tightHost.bytes());
+    analysis.tightHost.readAhead += made.prefetch * ahead;
+    analysis.tight = std::make_shared<Plan>(std::move(made.plan));
 }
 
 // The plan names what persists "conv1/0", "conv1/0/history0": by the parameter, whose layer the graph knows.
@@ -200,11 +222,12 @@ void Analyzer::follow(Project* project) {
     m_project = project;
     ++m_latest;
     m_current = std::make_shared<Analysis>();
-    m_busy = false;
+    m_busy = m_tightening = false;
+    m_readersOld = true;
     if (project) {
         connect(&project->network(), &NetworkDocument::specChanged, this, &Analyzer::request);
         connect(project, &Project::solverChanged, this, &Analyzer::request);
-        connect(project, &Project::dataChanged, this, &Analyzer::request);
+        connect(project, &Project::dataChanged, this, &Analyzer::measureAgain);
         connect(project, &QObject::destroyed, this, [this, project] {
             if (m_project == project) m_project = nullptr, ++m_latest;
         });
@@ -229,8 +252,48 @@ void Analyzer::setRoom(quint64 limit, qint64 held) {
     if (std::exchange(m_limit, limit) != limit) request();
 }
 
+bool Analyzer::isTightDue(qint64 capacity) const {
+    const Analysis& now = *m_current;
+    if (m_busy || m_tightening || !now.plan || now.need() <= capacity) return false;
+    const int64_t room = roomOf(capacity, m_limit);
+    if (!now.tight) return true;
+    if (now.tight->fits) return now.tightNeed() > capacity || room > m_tightRoom + m_tightRoom / 8;
+    return room > m_tightRoom && room >= now.smallest();
+}
+
+void Analyzer::look(qint64 capacity) {
+    if (!isTightDue(capacity)) return;
+    m_tightening = true;
+    m_tightRoom = roomOf(capacity, m_limit);
+    m_pool.start([this, room = m_tightRoom, now = m_current, generation = m_latest.load()] {
+        if (m_latest.load() != generation) return;
+        auto analysis = std::make_shared<Analysis>(*now);
+        tighten(*analysis, room);
+        QMetaObject::invokeMethod(this, [this, generation, analysis = std::move(analysis)] {
+            if (generation != m_latest) return;
+            m_tightening = false;
+            m_current = analysis;
+            Q_EMIT planReady();
+        }, Qt::QueuedConnection);
+    });
+}
+
+int64_t Analyzer::readersOf(const TrainOptions& options, const std::vector<std::shared_ptr<const Graph>>& graphs) {
+    std::string key = options.baseDir.string();
+    for (const auto& layer : options.net.layers()) {
+        const LayerDef* def = findLayerDef(layer->param.type());
+        if (def && def->isData) key += '\n' + layer->param.SerializeAsString();
+    }
+    if (m_readersOld.exchange(false) || key != m_readersKey) {
+        m_readers = readerBytes(options, graphs);
+        m_readersKey = std::move(key);
+    }
+    return m_readers;
+}
+
 void Analyzer::start() {
     if (!m_project) return;
+    m_tightening = false;
     const quint64 generation = ++m_latest;
     TrainOptions options = m_project->trainOptions();
     // A network without a usable solver is measured as the usual one would train it.
@@ -242,9 +305,9 @@ void Analyzer::start() {
         options.solver.set_max_iter(1);
         options.solver.set_snapshot(1);
     }
-    const int64_t free = static_cast<int64_t>(os::memory().availableBytes) + m_held;
-    const auto room = static_cast<uint64_t>(m_limit > 0 ? std::min(static_cast<int64_t>(m_limit), free) : free);
-    m_pool.start([this, generation, room, options = std::move(options), item = assumedItem(*m_project), fileProblems = m_project->network().fileProblems()] {
+    const int64_t capacity = capacityNow(m_limit, m_held);
+    m_tightRoom = roomOf(capacity, m_limit);
+    m_pool.start([this, generation, capacity, room = m_tightRoom, options = std::move(options), item = assumedItem(*m_project), fileProblems = m_project->network().fileProblems()] {
         const auto outdated = [&] { return m_latest.load() != generation; };
         if (outdated()) return;
         auto analysis = std::make_shared<Analysis>();
@@ -252,13 +315,7 @@ void Analyzer::start() {
         analysis->spec = options.net;
         // After the plan itself is shown: finding out how to make do with less takes longer.
         const auto fit = [&] {
-            if (!analysis->plan || static_cast<uint64_t>(analysis->plan->arenaBytes) <= room || outdated()) return;
-            std::vector<std::shared_ptr<const Graph>> graphs;
-            for (const Program& program : analysis->plan->programs) graphs.push_back(program.graph);
-            PlanOptions planOptions;
-            planOptions.fuse = analysis->plan->fused;
-            LimitedPlan made = planWithin(graphs, planOptions, room, snapshotCopyBytes(*graphs.front(), options.solver));
-            analysis->tight = std::make_shared<Plan>(std::move(made.plan));
+            if (analysis->plan && analysis->need() > capacity && !outdated()) tighten(*analysis, room);
         };
         const auto hand = [this](std::shared_ptr<Analysis> done, bool complete) {
             QMetaObject::invokeMethod(this, [this, done = std::move(done), complete] { finish(done, complete); }, Qt::QueuedConnection);
@@ -292,6 +349,7 @@ void Analyzer::start() {
                 analysis->testInPlan = graphs.size() > 1;
                 if (plan->runnable()) {
                     analysis->plan = std::move(plan);
+                    analysis->host = hostMemory(graphs, 0, options.solver);
                     sharePersistent(*analysis);
                 }
             }
@@ -305,6 +363,9 @@ void Analyzer::start() {
             analysis->testInPlan = setup->plan->programs.size() > 1;
             analysis->train = setup->plan->programs.front().graph;
             if (analysis->testInPlan) analysis->test = setup->plan->programs[1].graph;
+            std::vector<std::shared_ptr<const Graph>> graphs;
+            for (const Program& program : setup->plan->programs) graphs.push_back(program.graph);
+            analysis->host = hostMemory(graphs, readersOf(options, graphs), options.solver);
             sharePersistent(*analysis);
         }
         analysis->problems.clear();

@@ -2,7 +2,7 @@
 // build() and compile() at every edit, off the GUI thread: what they say is what the canvas, the form and the fit bar show.
 // Requests are gathered for a moment; only the latest is worked on.
 
-#include "core/plan/plan.h"
+#include "core/run/memory_fit.h"
 #include "ui/document/network_document.h"
 
 #include <QHash>
@@ -12,6 +12,12 @@
 
 #include <atomic>
 #include <memory>
+#include <string>
+#include <vector>
+
+namespace fitroom {
+struct TrainOptions;
+}
 
 namespace fitroom::ui {
 
@@ -24,12 +30,17 @@ struct Analysis {
     std::shared_ptr<const Plan> plan;    // null: not measured yet, or nothing to measure
     std::shared_ptr<const Plan> tight;   // where that is more than there is: one that computes some things twice, or how far
                                          // that would go (smallestBytes)
+    HostMemory host, tightHost;          // what is held beside each of these
     Problems problems;                   // file, graphs and plan; each once
     bool testInPlan = false;
     // Weights, their gradients and the optimizer's state, of each layer that owns some; alive at every moment.
     QHash<LayerId, PurposeBytes> persistent;
     int64_t imageBytes = 0;              // one item of the training data as the network sees it
 
+    [[nodiscard]] int64_t need() const { return plan ? plan->arenaBytes + host.bytes() : 0; }
+    [[nodiscard]] int64_t tightNeed() const { return tight ? tight->arenaBytes + tightHost.bytes() : 0; }
+    // The least that would do, where not even the tight plan fits; 0: not known.
+    [[nodiscard]] int64_t smallest() const { return tight && !tight->fits ? tight->smallestBytes + tightHost.bytes() : 0; }
     [[nodiscard]] const GraphLayer* layer(LayerId id, bool trainPhase) const;
     [[nodiscard]] int layerIndex(LayerId id, bool trainPhase) const;  // in the graph; −1: takes no part
     [[nodiscard]] int64_t parameters(LayerId id) const;  // of either phase
@@ -55,8 +66,13 @@ public:
     [[nodiscard]] AnalysisPtr current() const { return m_current; }  // never null; empty at first
     [[nodiscard]] bool isBusy() const { return m_busy; }
     void request();
+    [[nodiscard]] bool isTightening() const { return m_tightening; }
+    void measureAgain() { m_readersOld = true, request(); }  // the files, too
     // What a plan may take: the limit (0: none), and what of the memory a run of this process holds now.
     void setRoom(quint64 limit, qint64 held);
+    // Memory comes and goes: makes the tight plan anew where `capacity` is too little for the one there is, or so much more
+    // that less would have to be computed twice. Quietly: what is shown stays until then.
+    void look(qint64 capacity);
 
 Q_SIGNALS:
     void started();
@@ -65,6 +81,8 @@ Q_SIGNALS:
 
 private:
     void start();
+    [[nodiscard]] bool isTightDue(qint64 capacity) const;
+    [[nodiscard]] int64_t readersOf(const TrainOptions& options, const std::vector<std::shared_ptr<const Graph>>& graphs);
     void finish(const AnalysisPtr& analysis, bool complete);
 
     Project* m_project = nullptr;
@@ -73,8 +91,14 @@ private:
     QThreadPool m_pool;
     std::atomic<quint64> m_latest = 0;
     bool m_busy = false;
+    bool m_tightening = false;
     quint64 m_limit = 0;
     qint64 m_held = 0;
+    qint64 m_tightRoom = 0;  // what the tight plan was made for
+    // Opening all files anew at every edit would be slow; only the pool's one thread touches these two.
+    std::string m_readersKey;
+    int64_t m_readers = 0;
+    std::atomic<bool> m_readersOld = false;  // the files may have changed though their names have not
 };
 
 }  // namespace fitroom::ui

@@ -19,8 +19,8 @@ Workspace::Workspace(QObject* parent) : QObject(parent) {
     m_poll.start();
     connect(&m_analyzer, &Analyzer::started, this, &Workspace::refreshFit);
     connect(&m_analyzer, &Analyzer::planReady, this, &Workspace::refreshFit);
-    connect(&m_session, &Session::prepared, this, [this](const std::shared_ptr<const Plan>& plan) {
-        m_held = plan ? plan->arenaBytes : 0;
+    connect(&m_session, &Session::prepared, this, [this](const std::shared_ptr<const Plan>&, const std::vector<CopiedLayer>&, qint64 held) {
+        m_held = held;
         m_analyzer.setRoom(m_memoryLimit, m_held);
         refreshFit();
     });
@@ -76,7 +76,8 @@ void Workspace::setMemoryLimit(quint64 bytes) {
 }
 
 void Workspace::refreshFit() {
-    m_fit = computeFit(*m_analyzer.current(), m_analyzer.isBusy(), os::memory(), static_cast<int64_t>(m_memoryLimit), m_held);
+    m_fit = computeFit(*m_analyzer.current(), m_analyzer.isBusy(), os::memory(), os::residentBytes(), static_cast<int64_t>(m_memoryLimit), m_held);
+    if (!isTraining()) m_analyzer.look(m_fit.capacity);
     Q_EMIT fitChanged();
 }
 

@@ -2,11 +2,11 @@
 
 #include "ui/editor/network_page.h"
 #include "ui/editor/words.h"
+#include "ui/memory/memory_panel.h"
 #include "ui/shell/drop_overlay.h"
 #include "ui/shell/find_box.h"
 #include "ui/shell/fit_bar.h"
 #include "ui/shell/help_page.h"
-#include "ui/shell/ledger_panel.h"
 #include "ui/shell/message_line.h"
 #include "ui/shell/page_header.h"
 #include "ui/shell/rail.h"
@@ -105,14 +105,14 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
         return all;
     };
 
-    m_ledger = new LedgerPanel(m_workspace, this);
+    m_ledger = new MemoryPanel(m_workspace, this);
     m_ledger->hide();
     m_overlay = new DropOverlay(this);
     buildMenus();
 
     connect(m_rail, &Rail::chosen, this, &MainWindow::showPage);
     connect(m_fitBar, &FitBar::ledgerWanted, this, &MainWindow::toggleLedger);
-    connect(m_ledger, &LedgerPanel::closed, this, [this] {
+    connect(m_ledger, &MemoryPanel::closed, this, [this] {
         if (m_ledger->isVisible()) toggleLedger();
     });
     connect(&m_workspace, &Workspace::pageRequested, this, &MainWindow::showPage);
@@ -320,7 +320,7 @@ void MainWindow::nextPanel() {
             if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus)) return child;
         return panel;
     };
-    const QList<QWidget*> panels{m_rail, m_header, m_stack->currentWidget(), m_fitBar};
+    const QList<QWidget*> panels = m_ledger->isVisible() ? QList<QWidget*>{m_rail, m_ledger, m_fitBar} : QList<QWidget*>{m_rail, m_header, m_stack->currentWidget(), m_fitBar};
     qsizetype at = -1;
     for (qsizetype i = 0; i < panels.size(); ++i)
         if (focus && (focus == panels[i] || panels[i]->isAncestorOf(focus))) at = i;

@@ -16,7 +16,7 @@ namespace fitroom::ui {
 class DropOverlay;
 class FindBox;
 class FitBar;
-class LedgerPanel;
+class MemoryPanel;
 class MessageLine;
 class NetworkPage;
 class PageHeader;
@@ -36,6 +36,7 @@ public:
     [[nodiscard]] FitBar* fitBar() const { return m_fitBar; }
     [[nodiscard]] MessageLine* messageLine() const { return m_message; }
     void openSample();
+    [[nodiscard]] MemoryPanel* ledger() const { return m_ledger; }
     void toggleLedger();
 
 protected:
@@ -69,7 +70,7 @@ private:
     QStackedWidget* m_stack;
     MessageLine* m_message;
     FitBar* m_fitBar;
-    LedgerPanel* m_ledger;
+    MemoryPanel* m_ledger;
     DropOverlay* m_overlay;
     FindBox* m_find;
     StartPage* m_start;

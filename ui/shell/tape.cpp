@@ -1,6 +1,6 @@
 #include "ui/shell/tape.h"
 
-#include "ui/editor/words.h"
+#include "ui/memory/parts.h"
 #include "ui/style/format.h"
 #include "ui/style/theme.h"
 
@@ -84,10 +84,10 @@ void Tape::paintSegments(QPainter& painter, const QRectF& bar) {
     const Tokens& t = tokens();
     const double seam = static_cast<double>(m_fit.capacity);
     double at = 0;
-    for (int p = 0; p < kPurposes; ++p) {
-        const auto size = static_cast<double>(m_fit.byPurpose[static_cast<size_t>(p)]);
+    for (size_t p = 0; p < kParts; ++p) {
+        const auto size = static_cast<double>(m_fit.parts[p]);
         if (size <= 0) continue;
-        const QColor color = t.of(static_cast<Purpose>(p));
+        const QColor color = partColor(p);
         const double from = x(at), to = x(at + size) - kGap, edge = x(std::max(seam, at));
         at += size;
         const double inside = std::min(to, edge);
@@ -128,7 +128,8 @@ void Tape::paintNames(QPainter& painter, const QRectF& bar) {
     // Neighbours too narrow for their names share one.
     double foldFrom = -1;
     int64_t foldBytes = 0;
-    int folded = 0, lastFolded = 0;
+    int folded = 0;
+    size_t lastFolded = 0;
     bool named = false;
     painter.setPen(t.muted);
     const auto put = [&](double from, const QString& text) {
@@ -140,19 +141,19 @@ void Tape::paintNames(QPainter& painter, const QRectF& bar) {
         named = true;
     };
     const auto flush = [&] {
-        if (folded == 1) put(foldFrom, QStringLiteral("%1 %2").arg(purposeName(static_cast<Purpose>(lastFolded)), value(foldBytes)));
+        if (folded == 1) put(foldFrom, QStringLiteral("%1 %2").arg(partName(lastFolded), value(foldBytes)));
         else if (folded > 1 && foldBytes == m_fit.need) put(foldFrom, tr("%1 needed").arg(bytes(foldBytes)));
         else if (folded > 1 && !named) put(foldFrom, localDigits(tr("%n together", nullptr, folded)) + QLatin1Char(' ') + value(foldBytes));
         else if (folded > 1) put(foldFrom, localDigits(tr("%n more", nullptr, folded)) + QLatin1Char(' ') + value(foldBytes));
         folded = 0;
         foldBytes = 0;
     };
-    for (int p = 0; p < kPurposes; ++p) {
-        const int64_t size = m_fit.byPurpose[static_cast<size_t>(p)];
+    for (size_t p = 0; p < kParts; ++p) {
+        const int64_t size = m_fit.parts[p];
         if (size <= 0) continue;
         const double from = x(at), to = x(at + static_cast<double>(size));
         at += static_cast<double>(size);
-        const QString text = QStringLiteral("%1 %2").arg(purposeName(static_cast<Purpose>(p)), value(size));
+        const QString text = QStringLiteral("%1 %2").arg(partName(p), value(size));
         if (to - from >= metrics.horizontalAdvance(text) + 4) {
             flush();
             put(from, text);
@@ -203,10 +204,10 @@ bool Tape::event(QEvent* event) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const double px = layoutDirection() == Qt::RightToLeft ? width() - help->pos().x() : help->pos().x();
         double at = 0;
-        for (int p = 0; p < kPurposes; ++p) {
-            const int64_t size = m_fit.byPurpose[static_cast<size_t>(p)];
+        for (size_t p = 0; p < kParts; ++p) {
+            const int64_t size = m_fit.parts[p];
             if (size > 0 && px >= x(at) - 2 && px <= x(at + static_cast<double>(size)) + 2) {
-                QToolTip::showText(help->globalPos(), QStringLiteral("%1: %2").arg(purposeName(static_cast<Purpose>(p)), bytesExact(size)), this);
+                QToolTip::showText(help->globalPos(), QStringLiteral("%1: %2").arg(partName(p), bytesExact(size)), this);
                 return true;
             }
             at += static_cast<double>(size);

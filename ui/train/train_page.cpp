@@ -478,7 +478,7 @@ void TrainPage::placeFigures() {
 void TrainPage::updateMemory() {
     // While a run holds memory its own plan is shown; else the plan of the network as it stands.
     std::shared_ptr<const Plan> plan = m_run.plan();
-    if (!plan) plan = m_workspace.analyzer().current()->plan;
+    if (!plan) plan = m_workspace.fit().plan;
     const Fit& fit = m_workspace.fit();
     const bool measured = m_run.plan() && !m_run.used().byLayer.empty();
     m_memory->setRows(plan ? memoryRows(*plan, measured ? &m_run.used() : nullptr) : std::vector<MemoryRow>{}, fit.capacity, plan ? plan->arenaBytes : 0);

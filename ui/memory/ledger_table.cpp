@@ -1,0 +1,68 @@
+#include "ui/memory/ledger_table.h"
+
+#include "ui/memory/parts.h"
+#include "ui/style/format.h"
+
+#include <algorithm>
+
+namespace fitroom::ui {
+
+namespace {
+
+constexpr int kFigures = static_cast<int>(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter);  // in both directions
+
+int64_t figure(const LedgerRow& row, int column) {
+    return column == LedgerTable::Total ? row.mostBytes() : row.most[static_cast<size_t>(column - LedgerTable::Activations)];
+}
+
+bool same(const std::vector<LedgerRow>& a, const std::vector<LedgerRow>& b) {
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](const LedgerRow& x, const LedgerRow& y) {
+               return x.id == y.id && x.name == y.name && x.type == y.type && x.most == y.most;
+           });
+}
+
+}  // namespace
+
+void LedgerTable::setLedger(const Ledger& ledger) {
+    // It comes with every look at what is free: a choice in the table must outlive that.
+    if (same(m_rows, ledger.rows)) return;
+    beginResetModel();
+    m_rows = ledger.rows;
+    endResetModel();
+}
+
+void LedgerTable::retranslate() {
+    Q_EMIT headerDataChanged(Qt::Horizontal, 0, Columns - 1);
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+}
+
+int LedgerTable::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_rows.size()); }
+
+QVariant LedgerTable::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    const LedgerRow& row = m_rows[static_cast<size_t>(index.row())];
+    const bool isFigure = index.column() >= Activations;
+    if (role == kLayerRole) return QVariant::fromValue<qulonglong>(row.id);
+    if (role == Qt::TextAlignmentRole && isFigure) return kFigures;
+    if (role == kSortRole && isFigure) return QVariant::fromValue<qint64>(figure(row, index.column()));
+    if (role == kSortRole) return QString::fromStdString(index.column() == Name ? row.name : row.type);
+    if (role == Qt::ToolTipRole && isFigure) return bytesExact(figure(row, index.column()));
+    if (role != Qt::DisplayRole) return {};
+    if (!isFigure) return isolate(QString::fromStdString(index.column() == Name ? row.name : row.type));
+    const int64_t size = figure(row, index.column());
+    return size > 0 ? bytes(size) : QStringLiteral("–");
+}
+
+QVariant LedgerTable::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role == Qt::TextAlignmentRole && section >= Activations) return kFigures;
+    if (role == Qt::ToolTipRole && section == Total) return tr("The most that the layer holds at one moment, its weights included.");
+    if (role != Qt::DisplayRole || orientation != Qt::Horizontal) return {};
+    switch (section) {
+        case Name: return tr("Layer");
+        case Type: return tr("Type");
+        case Total: return tr("total");
+        default: return partName(static_cast<size_t>(section - Activations));
+    }
+}
+
+}  // namespace fitroom::ui

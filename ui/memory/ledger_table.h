@@ -1,0 +1,29 @@
+#pragma once
+// The layers with what each holds at most at one moment, by purpose; sorted by whatever column one asks, figures as figures.
+
+#include "ui/memory/ledger.h"
+
+#include <QAbstractTableModel>
+
+namespace fitroom::ui {
+
+class LedgerTable : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Name, Type, Activations, Gradients, Weights, Optimizer, Workspace, Data, Total, Columns };
+    static constexpr int kSortRole = Qt::UserRole, kLayerRole = Qt::UserRole + 1;
+
+    explicit LedgerTable(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+    void setLedger(const Ledger& ledger);
+    void retranslate();
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : Columns; }
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<LedgerRow> m_rows;
+};
+
+}  // namespace fitroom::ui

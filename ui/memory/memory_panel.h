@@ -1,0 +1,88 @@
+#pragma once
+// The page Memory: it rises from the fit bar and goes back with Esc. Needed, free, over or spare; what holds the bytes, as a
+// map and as a table; one training step through memory; what the operating system reports while a run holds it.
+
+#include "ui/document/workspace.h"
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QSortFilterProxyModel;
+class QStackedWidget;
+class QTableView;
+class QToolButton;
+class QVBoxLayout;
+
+namespace fitroom::ui {
+
+class Card;
+class ElidedLabel;
+class LedgerTable;
+class MemoryLegend;
+class MemoryMap;
+class Segmented;
+class StepChart;
+
+class MemoryPanel : public QFrame {
+    Q_OBJECT
+public:
+    enum View { ByLayer, ByPurpose, Table };
+    explicit MemoryPanel(Workspace& workspace, QWidget* parent);
+    void setView(View view);
+    [[nodiscard]] MemoryMap* map() const { return m_map; }
+    [[nodiscard]] StepChart* chart() const { return m_chart; }
+    [[nodiscard]] QTableView* table() const { return m_table; }
+    // Where other cards go: under the timeline, and beside it. The right one shows itself with what is in it.
+    [[nodiscard]] QVBoxLayout* leftColumn() const { return m_left; }
+    [[nodiscard]] QVBoxLayout* rightColumn() const { return m_right; }
+
+Q_SIGNALS:
+    void closed();
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    struct Running {  // what the run that holds memory says of it
+        int64_t planned = 0, allocated = 0, used = 0;
+        uint64_t resident = 0;
+    };
+    [[nodiscard]] QWidget* buildHead();
+    [[nodiscard]] QWidget* buildLeft();
+    [[nodiscard]] QWidget* buildRight();
+    void followRun();
+    void openLayer(quint64 layer);
+    void retranslate();
+    void refresh();
+    void refreshFigures();
+    void refreshRun();
+    void refreshMapText();
+    void refreshChartText();
+    void halveBatch();
+
+    Workspace& m_workspace;
+    Running m_running;
+    QLabel *m_title, *m_need, *m_needNote, *m_free, *m_freeNote, *m_rest, *m_restNote;
+    QLabel *m_others, *m_run, *m_mapText, *m_chartText, *m_help;
+    ElidedLabel* m_facts;
+    QToolButton* m_back;
+    QPushButton *m_again, *m_halve;
+    Segmented* m_switch;
+    QStackedWidget* m_views;
+    MemoryMap* m_map;
+    LedgerTable* m_model;
+    QSortFilterProxyModel* m_sorted;
+    QTableView* m_table;
+    MemoryLegend* m_legend;
+    Card* m_step;
+    StepChart* m_chart;
+    QVBoxLayout *m_left, *m_right;
+    QWidget *m_side, *m_remedy;
+};
+
+}  // namespace fitroom::ui

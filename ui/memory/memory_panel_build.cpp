@@ -1,0 +1,153 @@
+// Widgets and layouts of the page Memory; what they say is in memory_panel.cpp.
+
+#include "ui/memory/ledger_table.h"
+#include "ui/memory/legend.h"
+#include "ui/memory/limit_field.h"
+#include "ui/memory/memory_map.h"
+#include "ui/memory/memory_panel.h"
+#include "ui/memory/step_chart.h"
+#include "ui/style/icons.h"
+#include "ui/widgets/card.h"
+#include "ui/widgets/controls.h"
+
+#include <QHeaderView>
+#include <QScrollArea>
+#include <QSortFilterProxyModel>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace fitroom::ui {
+
+QWidget* MemoryPanel::buildHead() {
+    auto* head = new ui::Panel(ui::Panel::Bottom);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(16, 4, 16, 5);
+    row->setSpacing(8);
+    m_back = iconButton(QStringLiteral("back"), {});
+    m_title = makeLabel({}, TextRole::PageTitle);
+    m_facts = new ElidedLabel;
+    m_facts->setElide(Qt::ElideRight);
+    setTextRole(m_facts, TextRole::Body, Tone::Muted);
+    m_again = plainButton({}, QStringLiteral("refresh"));
+    row->addWidget(m_back);
+    row->addWidget(m_title);
+    row->addSpacing(6);
+    row->addWidget(m_facts, 1);
+    row->addWidget(new LimitField(m_workspace));
+    row->addSpacing(8);
+    row->addWidget(m_again);
+    const auto fit = [head] { head->setFixedHeight(Theme::instance().scaled(56)); };
+    connect(&Theme::instance(), &Theme::changed, head, fit);
+    fit();
+    return head;
+}
+
+QWidget* MemoryPanel::buildLeft() {
+    auto* scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* content = new QWidget;
+    m_left = new QVBoxLayout(content);
+    m_left->setContentsMargins(20, 14, 20, 16);
+    m_left->setSpacing(8);
+
+    auto* figures = new QHBoxLayout;
+    figures->setSpacing(40);
+    const auto add = [&](QLabel*& value, QLabel*& note) {
+        auto* column = new QVBoxLayout;
+        column->setSpacing(0);
+        value = makeLabel({}, TextRole::LargeFigure);
+        note = makeLabel({}, TextRole::Body, Tone::Muted);
+        column->addWidget(value);
+        column->addWidget(note);
+        figures->addLayout(column);
+    };
+    add(m_need, m_needNote);
+    add(m_free, m_freeNote);
+    add(m_rest, m_restNote);
+    figures->addStretch(1);
+    m_switch = new Segmented;
+    figures->addWidget(m_switch, 0, Qt::AlignTop);
+    m_left->addLayout(figures);
+    m_others = makeLabel({}, TextRole::Secondary, Tone::Muted);
+    m_run = makeLabel({}, TextRole::Secondary);
+    m_mapText = makeLabel({}, TextRole::Secondary, Tone::Muted);
+    for (QLabel* line : {m_others, m_run, m_mapText}) line->setWordWrap(true);
+    m_run->setObjectName(QStringLiteral("run_memory"));
+    m_run->hide();
+    m_left->addWidget(m_others);
+    m_left->addWidget(m_run);
+
+    m_views = new QStackedWidget;
+    m_map = new MemoryMap;
+    m_model = new LedgerTable(this);
+    m_sorted = new QSortFilterProxyModel(this);
+    m_sorted->setSourceModel(m_model);
+    m_sorted->setSortRole(LedgerTable::kSortRole);
+    m_sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_table = new QTableView;
+    m_table->setModel(m_sorted);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(LedgerTable::Total, Qt::DescendingOrder);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->horizontalHeader()->setSectionResizeMode(LedgerTable::Name, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
+    const auto rowHeight = [this] { m_table->verticalHeader()->setDefaultSectionSize(Theme::instance().scaled(26)); };
+    connect(&Theme::instance(), &Theme::changed, m_table, rowHeight);
+    rowHeight();
+    m_views->addWidget(m_map);
+    m_views->addWidget(m_table);
+    m_views->setMinimumHeight(200);
+    m_left->addWidget(m_views, 5);
+    m_left->addWidget(m_mapText);
+    m_legend = new MemoryLegend;
+    m_left->addWidget(m_legend);
+    m_left->addSpacing(4);
+
+    m_step = new Card;
+    m_chart = new StepChart;
+    m_chartText = makeLabel({}, TextRole::Secondary, Tone::Muted);
+    m_chartText->setWordWrap(true);
+    m_step->body()->addWidget(m_chartText);
+    m_step->body()->addWidget(m_chart, 1);
+    m_left->addWidget(m_step, 5);
+    scroll->setWidget(content);
+    return scroll;
+}
+
+QWidget* MemoryPanel::buildRight() {
+    m_side = new ui::Panel(ui::Panel::Leading);
+    m_right = new QVBoxLayout(m_side);
+    m_right->setContentsMargins(20, 16, 20, 16);
+    m_right->setSpacing(12);
+    const auto fit = [side = m_side] { side->setFixedWidth(Theme::instance().panelWidth(480)); };
+    connect(&Theme::instance(), &Theme::changed, m_side, fit);
+    fit();
+    auto* remedy = new Plate(nullptr, 0);
+    remedy->setTint(Plate::Tint::Accent);
+    auto* column = new QVBoxLayout(remedy);
+    column->setContentsMargins(16, 12, 16, 12);
+    column->setSpacing(10);
+    m_help = makeLabel({}, TextRole::Body);
+    m_help->setWordWrap(true);
+    m_halve = primaryButton({});
+    m_halve->setObjectName(QStringLiteral("halve"));
+    column->addWidget(m_help);
+    column->addWidget(m_halve, 0, Qt::AlignLeading);
+    m_remedy = remedy;
+    m_right->addWidget(m_remedy);
+    m_right->addStretch(1);
+    return m_side;
+}
+
+}  // namespace fitroom::ui
