@@ -59,6 +59,14 @@ PlanOptions planOptionsOf(const caffe::SolverParameter& solver) {
     return options;
 }
 
+PlanOptions planOptionsOf(const Plan& plan) {
+    PlanOptions options;
+    options.implementations = plan.implementations;
+    options.fuse = plan.fused;
+    options.storage = plan.storage;
+    return options;
+}
+
 HostMemory hostMemory(const std::vector<std::shared_ptr<const Graph>>& graphs, int64_t readers,
                       const caffe::SolverParameter& solver, int prefetch) {
     HostMemory host;
@@ -110,11 +118,7 @@ std::vector<std::shared_ptr<const Graph>> graphsOf(const Plan& plan) {
 }
 
 std::shared_ptr<const Plan> within(const Plan& plan, uint64_t limit, int64_t otherBytes, int& prefetch) {
-    PlanOptions options;
-    options.implementations = plan.implementations;
-    options.fuse = plan.fused;
-    options.storage = plan.storage;
-    LimitedPlan made = planWithin(graphsOf(plan), options, limit > 0 ? limit : os::memory().availableBytes, otherBytes);
+    LimitedPlan made = planWithin(graphsOf(plan), planOptionsOf(plan), limit > 0 ? limit : os::memory().availableBytes, otherBytes);
     prefetch = made.prefetch;
     return std::make_shared<Plan>(std::move(made.plan));
 }

@@ -20,6 +20,7 @@ struct HostMemory {
 
 // What a solver says of the plan.
 [[nodiscard]] PlanOptions planOptionsOf(const caffe::SolverParameter& solver);
+[[nodiscard]] PlanOptions planOptionsOf(const Plan& plan);  // without its budget: those of another plan for the same step
 
 constexpr int kPrefetch = 3;  // batches read ahead where the memory allows it
 // The same from the graphs alone, before any file is open: what shows a need and what trains agree to the byte. `readers`:

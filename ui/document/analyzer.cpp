@@ -92,9 +92,7 @@ void tighten(Analysis& analysis, int64_t room) {
     const int64_t ahead = readAheadBytes(graphs);
     analysis.tightHost = analysis.host;
     analysis.tightHost.readAhead -= kPrefetch * ahead;
-    PlanOptions options;
-    options.fuse = analysis.plan->fused;
-    LimitedPlan made = planWithin(graphs, options, static_cast<uint64_t>(std::max<int64_t>(1, room)), analysis.tightHost.bytes());
+    LimitedPlan made = planWithin(graphs, planOptionsOf(*analysis.plan), static_cast<uint64_t>(std::max<int64_t>(1, room)), analysis.tightHost.bytes());
     analysis.tightHost.readAhead += made.prefetch * ahead;
     analysis.tight = std::make_shared<Plan>(std::move(made.plan));
 }
@@ -344,7 +342,7 @@ void Analyzer::start() {
             if (analysis->train->runnable()) graphs.push_back(analysis->train);
             if (!graphs.empty() && analysis->test->runnable() && !analysis->test->data.empty()) graphs.push_back(analysis->test);
             if (!graphs.empty()) {
-                auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), {}));
+                auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), planOptionsOf(options.solver)));
                 addOnce(analysis->problems, plan->problems);
                 analysis->testInPlan = graphs.size() > 1;
                 if (plan->runnable()) {

@@ -4,6 +4,7 @@
 #include "ui/memory/ledger_table.h"
 #include "ui/memory/legend.h"
 #include "ui/memory/memory_map.h"
+#include "ui/memory/resolution_card.h"
 #include "ui/memory/step_chart.h"
 #include "ui/style/format.h"
 #include "ui/widgets/card.h"
@@ -42,6 +43,7 @@ MemoryPanel::MemoryPanel(Workspace& workspace, QWidget* parent) : QFrame(parent)
     connect(&workspace, &Workspace::fitChanged, this, [this] {
         if (isVisible()) refresh();
     });
+    m_left->addWidget(new ResolutionCard(workspace, this));
     followRun();
     retranslate();
 }
