@@ -3,6 +3,7 @@
 #include "app/cli/cli.h"
 #include "app/cli/output.h"
 #include "core/base/os.h"
+#include "ui/document/net_templates.h"
 #include "ui/studio.h"
 #include "ui/train/chart_export.h"
 
@@ -76,5 +77,6 @@ int main(int argc, char** argv) {
                                       const fitroom::UsedMemory& used, const std::filesystem::path& folder) {
         return renderCharts(argc, argv, history, plan, used, folder);
     };
+    hooks.netTemplates = fitroom::ui::netTemplates;
     return fitroom::cli::run(argc, argv, hooks);
 }

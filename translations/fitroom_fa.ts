@@ -5053,6 +5053,14 @@
         <source>This network takes no images: there is no size to choose.</source>
         <translation>این شبکه تصویر نمی‌گیرد: اندازه‌ای برای انتخاب نیست.</translation>
     </message>
+    <message>
+        <source>A small network that learns less from many images. The images keep their size and the %2 classes stay. Training starts anew: weights of this network no longer fit.</source>
+        <translation>شبکه‌ای کوچک که از تصویرهای بسیار کمتر می‌آموزد. تصویرها اندازهٔ خود را نگه می‌دارند و %2 رده می‌مانند. آموزش از نو آغاز می‌شود: وزن‌های شبکهٔ کنونی دیگر به آن نمی‌خورند.</translation>
+    </message>
+    <message>
+        <source>The template %1 instead of this network</source>
+        <translation>الگوی %1 به‌جای این شبکه</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

@@ -5053,6 +5053,14 @@
         <source>This network takes no images: there is no size to choose.</source>
         <translation>이 신경망은 이미지를 받지 않으므로 고를 크기가 없습니다.</translation>
     </message>
+    <message>
+        <source>A small network that learns less from many images. The images keep their size and the %2 classes stay. Training starts anew: weights of this network no longer fit.</source>
+        <translation>작은 네트워크라 이미지가 많으면 덜 배웁니다. 이미지 크기와 클래스 %2개는 그대로입니다. 학습은 처음부터 다시 시작하며, 지금 네트워크의 가중치는 더 이상 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The template %1 instead of this network</source>
+        <translation>이 네트워크 대신 템플릿 %1</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

@@ -1,6 +1,7 @@
 #pragma once
 // The command line: one command, one exit code.
 
+#include "core/insight/fit_question.h"
 #include "core/plan/plan.h"
 #include "core/run/executor.h"
 #include "core/run/history.h"
@@ -14,6 +15,8 @@ namespace fitroom::cli {
 struct Hooks {
     // Draws loss, accuracy and memory by layer, planned and used, as PNG files into a folder.
     std::function<bool(const RunHistory&, const Plan&, const UsedMemory&, const std::filesystem::path&)> renderCharts;
+    // The studio's own networks, which are resources of its library.
+    std::function<NetTemplates()> netTemplates;
 };
 
 // True when these arguments are for the command line and not for the studio.

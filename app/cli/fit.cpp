@@ -40,16 +40,6 @@ caffe::SolverParameter plainSolver() {
     return solver;
 }
 
-int64_t readersOf(const FitQuestion& question) {
-    TrainOptions options;
-    options.net = question.draft.net;
-    options.testNet = question.draft.testNet;
-    options.solver = question.draft.solver;
-    options.baseDir = question.baseDir;
-    const auto probe = foundFilesProbe(question.baseDir);
-    return readerBytes(options, trainingGraphs(options, probe.get()));
-}
-
 Result<FitQuestion> readQuestion(const Options& o) {
     FitQuestion question;
     if (!o.solver.empty()) {
@@ -152,13 +142,14 @@ Error nothingFits(const FitQuestion& question, const LadderPath& path) {
             FR_MSG("Raise the limit, or begin with a smaller network.")};
 }
 
-int fit(const Options& o) {
+int fit(const Options& o, const Hooks& hooks) {
     if (o.model.empty() == o.solver.empty()) {
         say("fitroom fit: give --model or --solver.");
         return kUsage;
     }
     auto question = readQuestion(o);
     if (!question) return fail(question.error());
+    if (hooks.netTemplates) question->templates = hooks.netTemplates();
     if (!o.shape.empty()) {
         auto shape = parseShape(o.shape);
         if (!shape) {
@@ -251,7 +242,7 @@ void addFit(Registry& registry) {
     c->add_option("--step", o->steps, "Takes these steps instead of the suggested ones: N[,N…]")->delimiter(',');
     c->add_flag("--force", o->force, "Replaces files that are there")->needs(apply);
     c->add_flag("--json", o->json, "As JSON");
-    registry.runs(c, [o] { return fit(*o); });
+    registry.runs(c, [o, &hooks = registry.hooks] { return fit(*o, hooks); });
 }
 
 }  // namespace fitroom::cli

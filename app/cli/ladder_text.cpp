@@ -35,6 +35,8 @@ const char* nameOf(LadderKind kind) {
         return "bf16";
     case LadderKind::SmallerInput:
         return "input";
+    case LadderKind::LighterTemplate:
+        return "template";
     }
     return "";
 }
@@ -140,6 +142,7 @@ Json toJson(const LadderStep& step, size_t number) {
     return {{"number", number},
             {"kind", nameOf(step.edit.kind)},
             {"layer", step.edit.layer.empty() ? Json(nullptr) : Json(step.edit.layer)},
+            {"template", step.edit.name.empty() ? Json(nullptr) : Json(step.edit.name)},
             {"what", sentence(step.words.text, step)},
             {"effect", sentence(step.words.next, step)},
             {"needed_bytes", step.bytes},

@@ -12,7 +12,7 @@ namespace fitroom {
 namespace {
 
 int64_t batchOf(const Graph& graph) {
-    if (graph.data.empty() || graph.data[0].tops.empty()) return 0;
+    if (graph.data.empty() || graph.data[0].tops.empty() || graph.data[0].tops[0] < 0) return 0;
     const Shape& shape = graph.tensors[static_cast<size_t>(graph.data[0].tops[0])].shape;
     return shape.rank > 0 ? shape[0] : 0;
 }
@@ -29,20 +29,27 @@ std::vector<std::shared_ptr<const Graph>> graphsOf(const TrainOptions& training,
     return {std::make_shared<Graph>(build(training.net, use))};
 }
 
+TrainOptions optionsOf(const FitDraft& draft) {
+    TrainOptions options;
+    options.net = draft.net;
+    options.testNet = draft.testNet;
+    options.solver = draft.solver;
+    return options;
+}
+
 }  // namespace
 
 Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, Depth depth) {
-    TrainOptions training;
-    training.net = draft.net;
-    training.testNet = draft.testNet;
-    training.solver = draft.solver;
+    const TrainOptions training = optionsOf(draft);
     const auto probe = foundFilesProbe(question.baseDir);
     FitMeasure m;
     m.graphs = graphsOf(training, draft, probe.get(), m.training);
     for (const auto& graph : m.graphs)
-        if (const Problem* problem = firstError(graph->problems)) return Error(problem->error);
+        if (const Problem* problem = firstError(graph->problems); problem && depth != Depth::Shapes)
+            return Error(problem->error);
     if (m.train().layers.empty())
         return Error(FR_MSG("The network has no layers to plan."), {}, FR_MSG("Check the phase of its layers."));
+    m.templates = question.templates;
     m.batch = batchOf(m.train());
     if (m.graphs.size() > 1) m.testBatch = batchOf(*m.graphs[1]);
     if (depth == Depth::Shapes) return m;
@@ -81,6 +88,13 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
     m.recomputed = tight.plan.programs[0].recomputed;
     m.prefetch = tight.prefetch;
     return m;
+}
+
+int64_t readersOf(const FitQuestion& question) {
+    TrainOptions options = optionsOf(question.draft);
+    options.baseDir = question.baseDir;
+    const auto probe = foundFilesProbe(question.baseDir);
+    return readerBytes(options, trainingGraphs(options, probe.get()));
 }
 
 }  // namespace fitroom

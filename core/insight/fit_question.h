@@ -19,11 +19,19 @@ struct FitDraft {
     Shape dataShape, testShape;  // of the data layers' first tops; rank 0: what the files say
 };
 
+// A whole network that can stand in the place of another.
+struct NetTemplate {
+    std::string name;
+    NetSpec net;
+};
+using NetTemplates = std::shared_ptr<const std::vector<NetTemplate>>;
+
 struct FitQuestion {
     FitDraft draft;
     std::filesystem::path baseDir;  // where relative paths of the data start
     uint64_t budgetBytes = 0;       // 0: no limit
-    int64_t hostBytes = 0;          // what readers of files take (readerBytes()); 0 when unknown
+    int64_t hostBytes = 0;          // what readers of files take (readersOf()); 0 when unknown
+    NetTemplates templates = {};    // that the ladder may offer instead; null: none
 };
 
 struct FitMeasure {
@@ -40,16 +48,20 @@ struct FitMeasure {
     int64_t batch = 0, testBatch = 0;
     PurposeBytes byPurpose{};  // of `bytes`, less hostBytes
     bool fits = true;
+    NetTemplates templates;  // the question's
     [[nodiscard]] const Graph& train() const { return *graphs[0]; }
 };
 
 enum class Depth {
-    Shapes,  // no plan: graphs and batches only
-    Plain,  // everything kept: quick
-    Limit,  // and where that is over the limit, with recomputation
-    Full,   // and the smallest limit, whatever the limit is
+    Shapes,  // no plan: shapes and batches as far as they are known, whatever is wrong elsewhere
+    Plain,   // everything kept: quick
+    Limit,   // and where that is over the limit, with recomputation
+    Full,    // and the smallest limit, whatever the limit is
 };
 // The error: the first thing that keeps it from being planned.
 [[nodiscard]] Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, Depth depth);
+
+// What readers of this question's files take for themselves; 0 where the files are not there.
+[[nodiscard]] int64_t readersOf(const FitQuestion& question);
 
 }  // namespace fitroom

@@ -12,10 +12,9 @@ namespace fitroom {
 namespace {
 
 constexpr LadderKind kKinds[] = {
-    LadderKind::Recompute,     LadderKind::SmallerBatch,        LadderKind::TestBatch,
-    LadderKind::GlobalPooling, LadderKind::SmallerInnerProduct, LadderKind::FirstConvolution,
-    LadderKind::FewerFilters,  LadderKind::FreezePrefix,        LadderKind::HalfStorage,
-    LadderKind::SmallerInput};
+    LadderKind::Recompute,           LadderKind::SmallerBatch,     LadderKind::TestBatch,    LadderKind::GlobalPooling,
+    LadderKind::SmallerInnerProduct, LadderKind::FirstConvolution, LadderKind::FewerFilters, LadderKind::FreezePrefix,
+    LadderKind::HalfStorage,         LadderKind::SmallerInput,     LadderKind::LighterTemplate};
 
 Error cancelledError() { return {FR_MSG("The search for what fits was stopped."), {}, ""}; }
 
@@ -52,6 +51,7 @@ public:
         if (!measured || measured->bytes >= now.bytes) return std::nullopt;
         LadderStep out = figures(*measured, now.bytes - measured->bytes);
         out.edit = edit;
+        out.effect = effectOf(edit, now);
         out.words = wording(edit, draft, now, *edited);
         out.draft = std::move(*edited);
         if (after) *after = *measured;
@@ -169,6 +169,8 @@ int tier(const LadderStep& step, const FitQuestion& question, const FitMeasure& 
         return enough && !norm ? 2 : 4;
     case LadderKind::TestBatch:
         return enough ? 3 : 4;
+    case LadderKind::LighterTemplate:
+        return 5;  // gives up the network itself
     default:
         return 4;
     }
@@ -193,8 +195,11 @@ LadderPath downTheLadder(const Ladder& ladder, const FitQuestion& question, cons
         if (rung.edit.kind == LadderKind::SmallerInput) edits.push_back(rung.edit);
     for (LadderEdit edit : edits) {
         if (m.fits || cancel.cancelled()) break;
-        // Freezing is for those who have pretrained weights; that is for the user to know.
-        if (edit.kind == LadderKind::Recompute || edit.kind == LadderKind::FreezePrefix) continue;
+        // Freezing is for those who have pretrained weights, another network for those who do not mind which: that is
+        // for the user to know.
+        if (edit.kind == LadderKind::Recompute || edit.kind == LadderKind::FreezePrefix ||
+            edit.kind == LadderKind::LighterTemplate)
+            continue;
         if (const auto again = climber.gentlest(edit.kind, draft, m)) edit = *again;  // less may do by now
         FitMeasure after;
         auto step = climber.step(edit, draft, m, &after);

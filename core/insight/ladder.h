@@ -10,6 +10,7 @@ namespace fitroom {
 
 struct LadderStep {
     LadderEdit edit;
+    LadderEffect effect = LadderEffect::Same;
     Error words;        // text: what is done; next: what it does to learning
     FitDraft draft;     // after it
     int64_t bytes = 0;  // needed then, everything kept

@@ -2,6 +2,7 @@
 
 #include "core/insight/ladder_data_edits.h"
 #include "core/insight/ladder_layer_edits.h"
+#include "core/insight/ladder_template.h"
 #include "core/net/layer_support.h"
 
 #include <algorithm>
@@ -96,6 +97,20 @@ Error inputWording(const LadderEdit& edit, const FitDraft& before, const FitMeas
 
 }  // namespace
 
+LadderEffect effectOf(const LadderEdit& edit, const FitMeasure& now) {
+    switch (edit.kind) {
+    case LadderKind::Recompute:
+    case LadderKind::TestBatch:
+        return LadderEffect::Same;
+    case LadderKind::SmallerBatch:  // BatchNorm's averages come from fewer images
+        return now.training && hasBatchNorm(now.train()) ? LadderEffect::Detail : LadderEffect::Same;
+    case LadderKind::SmallerInput:
+        return LadderEffect::Detail;
+    default:
+        return LadderEffect::Network;
+    }
+}
+
 std::optional<FitDraft> applied(const FitDraft& draft, const LadderEdit& edit, const FitMeasure& now) {
     switch (edit.kind) {
     case LadderKind::Recompute:
@@ -122,6 +137,8 @@ std::optional<FitDraft> applied(const FitDraft& draft, const LadderEdit& edit, c
     }
     case LadderKind::SmallerInput:
         return smallerInput(draft, edit.value, edit.other, now);
+    case LadderKind::LighterTemplate:
+        return lighterTemplate(draft, edit.name, now);
     }
     return std::nullopt;
 }
@@ -172,6 +189,11 @@ std::vector<LadderEdit> editsOf(LadderKind kind, const FitDraft& draft, const Fi
         if (const auto size = inputSize(draft, now))
             for (const int64_t percent : {125, 150, 200, 300, 400})
                 out.push_back({kind, {}, size->height * 100 / percent, size->width * 100 / percent});
+        break;
+    case LadderKind::LighterTemplate:
+        if (now.templates && classifierEnds(draft, now))
+            for (const NetTemplate& each : *now.templates)
+                out.push_back({kind, {}, 0, 0, each.name});
         break;
     }
     return out;
@@ -228,6 +250,13 @@ Error wording(const LadderEdit& edit, const FitDraft& before, const FitMeasure& 
                        "weights and sums keep all of theirs.")};
     case LadderKind::SmallerInput:
         return inputWording(edit, before, now);
+    case LadderKind::LighterTemplate: {
+        const auto ends = classifierEnds(before, now);
+        return {FR_MSG("The template %1 instead of this network"),
+                {edit.name, countText(ends ? ends->classes : 0)},
+                FR_MSG("A small network that learns less from many images. The images keep their size and the %2 "
+                       "classes stay. Training starts anew: weights of this network no longer fit.")};
+    }
     }
     return {};
 }

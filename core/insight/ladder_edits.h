@@ -18,13 +18,23 @@ enum class LadderKind : uint8_t {
     FreezePrefix,         // value: how many layers with weights
     HalfStorage,          // no value: feature maps and their gradients in 16 bits
     SmallerInput,         // value: height, other: width
+    LighterTemplate,      // name: the template, instead of everything between the data and the loss
 };
 
 struct LadderEdit {
     LadderKind kind = LadderKind::Recompute;
     std::string layer = {};
     int64_t value = 0, other = 0;
+    std::string name = {};
 };
+
+// What it does to learning, in the order in which people want it.
+enum class LadderEffect : uint8_t {
+    Same,     // the same updates from the same images
+    Network,  // another network learns
+    Detail,   // less precision, or less to see in the images
+};
+[[nodiscard]] LadderEffect effectOf(const LadderEdit& edit, const FitMeasure& now);
 
 // The draft after it; nothing where it does not apply any more. `now` is the measure of this draft.
 [[nodiscard]] std::optional<FitDraft> applied(const FitDraft& draft, const LadderEdit& edit, const FitMeasure& now);

@@ -99,6 +99,28 @@ private slots:
         EXPECT(run({"fit", "--model", "net.prototxt"}, base()).out.contains("are free"), o);
     }
 
+    // The studio's own networks are offered here, too, and what is written with one of them trains.
+    void lighterTemplate() {
+        auto net = os::readFile(base() / "net.prototxt", 1 << 20);
+        auto solver = os::readFile(base() / "solver.prototxt", 1 << 20);
+        QVERIFY(net && solver);
+        const size_t width = net->find("num_output: 16"), name = solver->find("net.prototxt");
+        QVERIFY(width != std::string::npos && name != std::string::npos);
+        QVERIFY(os::writeFileAtomically(base() / "wide.prototxt", net->replace(width, 14, "num_output: 60000")));
+        QVERIFY(os::writeFileAtomically(base() / "wide.solver", solver->replace(name, 12, "wide.prototxt")));
+        Outcome o = run({"fit", "--solver", "wide.solver", "--memory", "10MiB", "--json"}, base());
+        int number = 0;
+        for (const QJsonValue& step : o.json()["steps"].toArray())
+            if (step["kind"] == QStringLiteral("template") && step["fits"].toBool()) number = step["number"].toInt();
+        EXPECT(number > 0, o);
+        o = run({"fit", "--solver", "wide.solver", "--memory", "10MiB", "--step", QString::number(number), "--apply",
+                 "light.prototxt"},
+                base());
+        EXPECT(o.code == 0, o);
+        o = run({"train", "--solver", "light.solver.prototxt", "--memory", "10MiB"}, base());
+        EXPECT(o.code == 0, o);
+    }
+
     void badInput_data() {
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<int>("code");

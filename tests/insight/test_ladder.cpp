@@ -3,6 +3,7 @@
 #include "core/insight/ladder.h"
 
 #include "core/insight/ladder_data_edits.h"
+#include "core/insight/ladder_template.h"
 
 #include <QDir>
 #include <QTest>
@@ -54,6 +55,23 @@ FitQuestion ask(const QString& net, uint64_t budget, const char* testIter = "tes
 int64_t needed(const FitQuestion& question) {
     const auto m = measure(question, question.draft, Depth::Plain);
     return m ? m->bytes : -1;
+}
+
+// The studio's own networks, as its resources have them.
+NetTemplates ownTemplates() {
+    auto list = std::make_shared<std::vector<NetTemplate>>();
+    const QDir folder(qEnvironmentVariable("FITROOM_SOURCE_DIR") + "/resources/templates");
+    for (const QString& name : folder.entryList({"*.prototxt"}, QDir::Files, QDir::Name)) {
+        auto net = NetSpec::load(folder.filePath(name).toStdString());
+        if (net) list->push_back({net->header().name(), *net});
+    }
+    return list;
+}
+
+QString sharedNet(const char* name) {
+    QString shared = qEnvironmentVariable("FITROOM_SHARED_DIR");
+    if (shared.isEmpty()) shared = qEnvironmentVariable("FITROOM_SOURCE_DIR") + "/../shared";
+    return shared + "/files/nets/" + QLatin1String(name) + ".prototxt";
 }
 
 const LadderStep* find(const std::vector<LadderStep>& steps, LadderKind kind) {
@@ -228,6 +246,122 @@ private slots:
         QVERIFY(!twice.has_value());
     }
 
+    // Data, classes and the size of the images stay; between them stands the template, and the test has it, too.
+    void lighterTemplate() {
+        QString net = text();
+        net.replace(QStringLiteral("top: \"data\" top: \"label\""), QStringLiteral("top: \"image\" top: \"tag\""));
+        net.replace(QStringLiteral("bottom: \"data\""), QStringLiteral("bottom: \"image\""));
+        net.replace(QStringLiteral("bottom: \"label\""), QStringLiteral("bottom: \"tag\""));
+        net.replace(QStringLiteral("num_output: 64"), QStringLiteral("num_output: 4000"));
+        FitQuestion question = ask(net, 0);
+        question.templates = ownTemplates();
+        QCOMPARE(question.templates->size(), size_t{3});
+        question.budgetBytes = static_cast<uint64_t>(needed(question) / 10);
+        const auto ladder = climb(question, {});
+        QVERIFY2(ladder.has_value(), ladder ? "" : ladder.error().english().c_str());
+        const LadderStep* step = find(ladder->steps, LadderKind::LighterTemplate);
+        QVERIFY(step && step->effect == LadderEffect::Network && ladder->steps.back().edit.kind == step->edit.kind);
+        QVERIFY(!find(ladder->suggestion.steps, LadderKind::LighterTemplate));
+        for (const LadderStep& each : ladder->steps) {
+            if (each.edit.kind != LadderKind::LighterTemplate) continue;
+            const NetSpec& after = each.draft.net;
+            QCOMPARE(after.header().name(), each.edit.name);
+            QVERIFY(after.layers()[0] == question.draft.net.layers()[0] &&
+                    after.layers()[1] == question.draft.net.layers()[1]);
+            const auto m = measure(question, each.draft, Depth::Limit);
+            QVERIFY2(m.has_value(), m ? "" : m.error().english().c_str());
+            QCOMPARE(m->bytes, each.bytes);
+            const auto ends = ladder::classifierEnds(each.draft, *m);
+            QVERIFY(ends && ends->classes == 5 && ends->image == "image" && ends->label == "tag");
+            QCOMPARE(m->graphs.size(), size_t{2});
+            QCOMPARE(m->testBatch, int64_t{8});
+        }
+    }
+
+    // A separate test network gets the same body.
+    void templateInTestNet() {
+        FitQuestion question = ask(text(), 0);
+        question.templates = ownTemplates();
+        question.draft.testNet = question.draft.net;
+        const auto now = measure(question, question.draft, Depth::Plain);
+        QVERIFY(now.has_value());
+        const auto lighter = applied(question.draft, {LadderKind::LighterTemplate, {}, 0, 0, "LeNet"}, *now);
+        QVERIFY(lighter && lighter->testNet);
+        QCOMPARE(lighter->testNet->print(), lighter->net.print());
+        QVERIFY(!applied(question.draft, {LadderKind::LighterTemplate, {}, 0, 0, "NoNet"}, *now));
+    }
+
+    // Where a class an image is not what is learned there is no template to offer.
+    void noTemplateForOthers_data() {
+        QTest::addColumn<QString>("net");
+        QTest::newRow("regression") << text().replace(QStringLiteral("SoftmaxWithLoss"),
+                                                      QStringLiteral("EuclideanLoss"));
+        QTest::newRow("two tasks") << text() + QStringLiteral(
+                                                   "layer { name: \"other\" type: \"EuclideanLoss\" bottom: \"ip1\" "
+                                                   "bottom: \"ip1\" top: \"other\" }\n");
+        QTest::newRow("places") << text().replace(QStringLiteral("bottom: \"ip2\" bottom: \"label\" top: \"loss\""),
+                                                  QStringLiteral("bottom: \"conv2\" bottom: \"label\" top: \"loss\""));
+        QTest::newRow("label made") << text()
+                                           .replace(QStringLiteral("bottom: \"ip2\" bottom: \"label\" top: \"loss\""),
+                                                    QStringLiteral("bottom: \"ip2\" bottom: \"half\" top: \"loss\""))
+                                           .replace(
+                                               QStringLiteral("layer { name: \"loss\""),
+                                               QStringLiteral("layer { name: \"half\" type: \"Power\" bottom: "
+                                                              "\"label\" top: \"half\" }\nlayer { name: \"loss\""));
+    }
+    void noTemplateForOthers() {
+        QFETCH(QString, net);
+        FitQuestion question = ask(net, 0);
+        question.templates = ownTemplates();
+        const auto now = measure(question, question.draft, Depth::Shapes);
+        QVERIFY(now.has_value());
+        QVERIFY(editsOf(LadderKind::LighterTemplate, question.draft, *now).empty());
+        QVERIFY(!applied(question.draft, {LadderKind::LighterTemplate, {}, 0, 0, "LeNet"}, *now));
+    }
+
+    // The networks that people bring: what fits is found, whatever their data layers and auxiliary losses.
+    void templatesForPublicNets_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("classes");
+        for (const auto& [name, classes] : {std::pair("BVLC__caffe__models_bvlc_alexnet_train_val", 1000),
+                                            {"CSAILVision__places365__train_val_vgg16", 365},
+                                            {"BVLC__caffe__models_bvlc_googlenet_train_val", 1000},
+                                            {"jolibrain__deepdetect__resnet_18_resnet_18", 1000}})
+            QTest::newRow(name) << QString::fromLatin1(name) << classes;
+    }
+    void templatesForPublicNets() {
+        QFETCH(QString, name);
+        QFETCH(int, classes);
+        QFile in(sharedNet(name.toLatin1().constData()));
+        if (!in.exists()) QSKIP("The public networks are not here.");
+        QVERIFY(in.open(QIODevice::ReadOnly));
+        FitQuestion question = ask(QString::fromUtf8(in.readAll()), 0, "");
+        question.draft.dataShape = question.draft.testShape = {2, 3, 224, 224};
+        question.templates = ownTemplates();
+        const auto now = measure(question, question.draft, Depth::Shapes);
+        QVERIFY2(now.has_value(), now ? "" : now.error().english().c_str());
+        const auto ends = ladder::classifierEnds(question.draft, *now);
+        QVERIFY(ends.has_value());
+        QCOMPARE(ends->classes, int64_t{classes});
+        for (const LadderEdit& edit : editsOf(LadderKind::LighterTemplate, question.draft, *now)) {
+            const auto lighter = applied(question.draft, edit, *now);
+            QVERIFY2(lighter.has_value(), edit.name.c_str());
+            const auto m = measure(question, *lighter, Depth::Plain);
+            QVERIFY2(m.has_value(), m ? edit.name.c_str() : m.error().english().c_str());
+        }
+    }
+
+    void effects() {
+        for (const bool norm : {false, true}) {
+            const FitQuestion question = ask(text(norm ? kNorm : QString()), 0);
+            const auto now = measure(question, question.draft, Depth::Shapes);
+            QVERIFY(effectOf({LadderKind::SmallerBatch}, *now) == (norm ? LadderEffect::Detail : LadderEffect::Same));
+            QVERIFY(effectOf({LadderKind::TestBatch}, *now) == LadderEffect::Same);
+            QVERIFY(effectOf({LadderKind::FewerFilters}, *now) == LadderEffect::Network);
+            QVERIFY(effectOf({LadderKind::SmallerInput}, *now) == LadderEffect::Detail);
+        }
+    }
+
     void cancelled() {
         CancelToken cancel;
         cancel.cancel();
@@ -236,9 +370,7 @@ private slots:
 
     // 500 images of 2435×2435 on 2 GiB: half a billion weights, and one step that removes them.
     void questionTwo() {
-        QString shared = qEnvironmentVariable("FITROOM_SHARED_DIR");
-        if (shared.isEmpty()) shared = qEnvironmentVariable("FITROOM_SOURCE_DIR") + "/../shared";
-        const QString file = shared + "/files/nets/jolibrain__deepdetect__resnet_50_resnet_50.prototxt";
+        const QString file = sharedNet("jolibrain__deepdetect__resnet_50_resnet_50");
         if (!QFile::exists(file)) QSKIP("The public networks are not here.");
         QFile in(file);
         QVERIFY(in.open(QIODevice::ReadOnly));
