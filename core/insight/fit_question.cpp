@@ -45,14 +45,14 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
     FitMeasure m;
     m.graphs = graphsOf(training, draft, probe.get(), m.training);
     for (const auto& graph : m.graphs)
-        if (const Problem* problem = firstError(graph->problems); problem && depth != Depth::Shapes)
+        if (const Problem* problem = firstError(graph->problems); problem && depth != Depth::Known)
             return Error(problem->error);
     if (m.train().layers.empty())
         return Error(FR_MSG("The network has no layers to plan."), {}, FR_MSG("Check the phase of its layers."));
     m.templates = question.templates;
     m.batch = batchOf(m.train());
     if (m.graphs.size() > 1) m.testBatch = batchOf(*m.graphs[1]);
-    if (depth == Depth::Shapes) return m;
+    if (depth == Depth::Known || depth == Depth::Shapes) return m;
     const auto hostBytes = [&](int prefetch) {
         return hostMemory(m.graphs, question.hostBytes, draft.solver, prefetch).bytes();
     };

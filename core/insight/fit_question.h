@@ -53,7 +53,8 @@ struct FitMeasure {
 };
 
 enum class Depth {
-    Shapes,  // no plan: shapes and batches as far as they are known, whatever is wrong elsewhere
+    Known,   // no plan: shapes and batches as far as they are known, whatever is wrong elsewhere
+    Shapes,  // no plan either, and nothing may be wrong
     Plain,   // everything kept: quick
     Limit,   // and where that is over the limit, with recomputation
     Full,    // and the smallest limit, whatever the limit is

@@ -41,13 +41,14 @@ QString outOfMemory() {
 
 // The network of that log.
 const char* const kNet = R"(name: "tiny"
-layer { name: "data" type: "Data" top: "data" include { phase: TRAIN } data_param { source: "train" batch_size: 8 } }
+layer { name: "data" type: "Data" top: "data" top: "label" include { phase: TRAIN } data_param { source: "train" batch_size: 8 } }
 layer { name: "data" type: "Input" top: "data" include { phase: TEST } input_param { shape { dim: 4 dim: 3 dim: 256 dim: 256 } } }
 # comments stay
 layer { name: "conv1" type: "Convolution" bottom: "data" top: "conv1" convolution_param { num_output: 64 kernel_size: 7 stride: 2 pad: 3 } }
 layer { name: "relu1" type: "ReLU" bottom: "conv1" top: "conv1" }
 layer { name: "pool1" type: "Pooling" bottom: "conv1" top: "pool1" pooling_param { pool: MAX kernel_size: 3 stride: 2 } }
 layer { name: "fc" type: "InnerProduct" bottom: "pool1" top: "fc" inner_product_param { num_output: 1000 } }
+layer { name: "loss" type: "SoftmaxWithLoss" bottom: "fc" bottom: "label" top: "loss" include { phase: TRAIN } }
 )";
 
 }  // namespace

@@ -125,6 +125,17 @@ void sharePersistent(Analysis& analysis) {
 
 }  // namespace
 
+caffe::SolverParameter usableSolver(const caffe::SolverParameter& solver) {
+    if (!hasErrors(validateSolver(solver))) return solver;
+    caffe::SolverParameter usual;
+    usual.set_base_lr(0.01F);
+    usual.set_lr_policy("fixed");
+    usual.set_momentum(0.9F);
+    usual.set_max_iter(1);
+    usual.set_snapshot(1);
+    return usual;
+}
+
 int Analysis::layerIndex(LayerId id, bool trainPhase) const {
     const Graph* graph = graphOf(*this, trainPhase);
     if (!graph) return -1;
@@ -294,15 +305,7 @@ void Analyzer::start() {
     m_tightening = false;
     const quint64 generation = ++m_latest;
     TrainOptions options = m_project->trainOptions();
-    // A network without a usable solver is measured as the usual one would train it.
-    if (hasErrors(validateSolver(options.solver))) {
-        options.solver = caffe::SolverParameter();
-        options.solver.set_base_lr(0.01F);
-        options.solver.set_lr_policy("fixed");
-        options.solver.set_momentum(0.9F);
-        options.solver.set_max_iter(1);
-        options.solver.set_snapshot(1);
-    }
+    options.solver = usableSolver(options.solver);
     const int64_t capacity = capacityNow(m_limit, m_held);
     m_tightRoom = roomOf(capacity, m_limit);
     m_pool.start([this, generation, capacity, room = m_tightRoom, options = std::move(options), item = assumedItem(*m_project), fileProblems = m_project->network().fileProblems()] {
@@ -327,6 +330,7 @@ void Analyzer::start() {
         analysis->test = buildPhase(options, probe, false);
         addOnce(analysis->problems, fileProblems);
         addOnce(analysis->problems, probe.assumed);
+        analysis->assumed = !probe.assumed.empty();
         addOnce(analysis->problems, analysis->train->problems);
         if (!analysis->test->data.empty()) addOnce(analysis->problems, analysis->test->problems);
         if (!analysis->train->data.empty() && !analysis->train->data.front().tops.empty()) {

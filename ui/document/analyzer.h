@@ -33,6 +33,7 @@ struct Analysis {
     HostMemory host, tightHost;          // what is held beside each of these
     Problems problems;                   // file, graphs and plan; each once
     bool testInPlan = false;
+    bool assumed = false;                // there is no database yet: sizes are reckoned
     // Weights, their gradients and the optimizer's state, of each layer that owns some; alive at every moment.
     QHash<LayerId, PurposeBytes> persistent;
     int64_t imageBytes = 0;              // one item of the training data as the network sees it
@@ -54,6 +55,9 @@ struct Analysis {
     [[nodiscard]] const Problem* worst(LayerId id) const;  // null: none
 };
 using AnalysisPtr = std::shared_ptr<const Analysis>;
+
+// This solver or, where it has errors, the usual one: a network can be measured without.
+[[nodiscard]] caffe::SolverParameter usableSolver(const caffe::SolverParameter& solver);
 
 class Analyzer : public QObject {
     Q_OBJECT

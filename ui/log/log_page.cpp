@@ -335,10 +335,11 @@ void LogPage::fillCauses() {
     const LogReport* r = report();
     if (!r) return;
     Project* project = m_workspace.project();
+    const std::optional<LogSteps> here = project ? std::optional<LogSteps>(std::in_place, *project, *r) : std::nullopt;
     bool wouldHelp = false;
     for (const LogCause& cause : r->causes) {
         auto* card = new CauseCard;
-        card->setCause(cause, [&](const LogRemedy& remedy) { return project && logsteps::canDo(*project, *r, remedy); });
+        card->setCause(cause, [&](const LogRemedy& remedy) { return here && here->canDo(remedy); });
         connect(card, &CauseCard::remedyChosen, this, [this, cause](int index) { perform(cause.remedies[static_cast<size_t>(index)]); }, Qt::QueuedConnection);
         m_causes->addWidget(card);
         m_cards.append(card);
@@ -346,7 +347,7 @@ void LogPage::fillCauses() {
             for (const char* one : {"global_pooling", "larger_stride", "smaller_batch", "smaller_test_batch", "lower_rate", "open_network"})
                 wouldHelp |= std::string(one) == remedy.id;
     }
-    const bool athand = project && logsteps::isItsNetwork(project->network().spec(), *r);
+    const bool athand = project && isItsNetwork(project->network().spec(), *r);
     m_openNetwork->setVisible(wouldHelp && !athand);
     m_openNetworkText->setVisible(wouldHelp && !athand);
     m_fine->setVisible(r->causes.empty());
@@ -371,7 +372,7 @@ void LogPage::perform(const LogRemedy& remedy) {
     Project* project = m_workspace.project();
     if (!project || !report()) return;
     const QString what = logSentence(remedy.text);
-    logsteps::perform(*project, remedy, tr("What the log advises"));
+    LogSteps(*project, *report()).perform(*project, remedy, tr("What the log advises"));
     m_workspace.say(tr("Done: %1 Ctrl+Z takes it back.").arg(what), Tone::Ok);
 }
 
@@ -381,7 +382,7 @@ void LogPage::openNetwork() {
     if (file.isEmpty()) return;
     rememberPlace(kProjectPlace, file);
     if (!m_workspace.openProject(file)) return;
-    if (report() && !logsteps::isItsNetwork(m_workspace.project()->network().spec(), *report()))
+    if (report() && !isItsNetwork(m_workspace.project()->network().spec(), *report()))
         m_workspace.say(tr("This network has other layers than the log names."), Tone::Warn);
 }
 
