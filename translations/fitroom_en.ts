@@ -39,6 +39,23 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::LadderList</name>
+    <message numerus="yes">
+        <source>Make it fit: %n step(s)</source>
+        <translation>
+            <numerusform>Make it fit: %n step</numerusform>
+            <numerusform>Make it fit: %n steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later step(s) would go with it. Ctrl+Z goes back one step at a time.</source>
+        <translation>
+            <numerusform>%n later step would go with it. Ctrl+Z goes back one step at a time.</numerusform>
+            <numerusform>%n later steps would go with it. Ctrl+Z goes back one step at a time.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::LogPage</name>
     <message numerus="yes">
         <source>%n line(s)</source>

@@ -6116,6 +6116,10 @@
         <source>Read a log</source>
         <translation>خواندن یک لاگ</translation>
     </message>
+    <message>
+        <source>Apply the suggestion in view</source>
+        <translation>اعمال پیشنهادی که در دید است</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::ImportForm</name>
@@ -6313,6 +6317,182 @@
     <message>
         <source>Hide this message</source>
         <translation>پنهان کردن این پیام</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LadderCard</name>
+    <message>
+        <source>fits</source>
+        <translation>جا می‌شود</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>button, what it is for</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number, step</comment>
+        <translation>%1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LadderList</name>
+    <message>
+        <source>Looking for what fits: %1 of %2</source>
+        <translation>جست‌وجوی آنچه جا می‌شود: %1 از %2</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>اندازه‌گیری دوباره</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>در حال اندازه‌گیری…</translation>
+    </message>
+    <message>
+        <source>The network cannot be measured yet: %1</source>
+        <translation>شبکه را هنوز نمی‌توان اندازه گرفت: %1</translation>
+    </message>
+    <message>
+        <source>No network to measure yet.</source>
+        <translation>هنوز شبکه‌ای برای اندازه‌گیری نیست.</translation>
+    </message>
+    <message>
+        <source>Show problem</source>
+        <translation>نشان دادن مشکل</translation>
+    </message>
+    <message>
+        <source>Choose network</source>
+        <translation>انتخاب شبکه</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>شروع</translation>
+    </message>
+    <message>
+        <source>in effect</source>
+        <translation>در کار است</translation>
+    </message>
+    <message>
+        <source>not enough alone</source>
+        <translation>به‌تنهایی بس نیست</translation>
+    </message>
+    <message>
+        <source>Go to the images</source>
+        <translation>رفتن به تصویرها</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>اعمال</translation>
+    </message>
+    <message>
+        <source>About %1 of a step is computed twice then.</source>
+        <translation>آن‌گاه حدود %1 از هر گام دو بار حساب می‌شود.</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>اعمال‌شده</translation>
+    </message>
+    <message>
+        <source>Several steps together</source>
+        <translation>چند قدم با هم</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>واگرد</translation>
+    </message>
+    <message>
+        <source>No single step is enough</source>
+        <translation>هیچ قدمی به‌تنهایی بس نیست</translation>
+    </message>
+    <message>
+        <source>These steps together</source>
+        <translation>این قدم‌ها با هم</translation>
+    </message>
+    <message>
+        <source>The smaller images come from a new import on the page Data.</source>
+        <translation>تصویرهای کوچک‌تر با وارد کردن دوباره در صفحهٔ «داده» به دست می‌آیند.</translation>
+    </message>
+    <message>
+        <source>Learning stays the same.</source>
+        <translation>یادگیری همان می‌ماند.</translation>
+    </message>
+    <message>
+        <source>What each of them does to learning stands with it below.</source>
+        <translation>اثر هر یک بر یادگیری پایین‌تر، کنار همان قدم نوشته شده است.</translation>
+    </message>
+    <message>
+        <source>No step and no combination gets there: with all of them %1 are still needed, %2 over. Raise the limit, choose a device with more memory, or begin with a smaller network.</source>
+        <translation>هیچ قدم یا ترکیبی به آن‌جا نمی‌رسد: با همهٔ آن‌ها هنوز %1 لازم است، %2 بیشتر از ظرفیت. سقف را بالا ببرید، دستگاهی با حافظهٔ بیشتر برگزینید یا با شبکه‌ای کوچک‌تر آغاز کنید.</translation>
+    </message>
+    <message>
+        <source>It fits. What would make room for more?</source>
+        <translation>جا می‌شود. چه چیزی جای بیشتری باز می‌کند؟</translation>
+    </message>
+    <message>
+        <source>Learning stays the same</source>
+        <translation>یادگیری همان می‌ماند</translation>
+    </message>
+    <message>
+        <source>Changes the network</source>
+        <translation>شبکه را تغییر می‌دهد</translation>
+    </message>
+    <message>
+        <source>Loses precision or detail</source>
+        <translation>از دقت یا جزئیات می‌کاهد</translation>
+    </message>
+    <message>
+        <source>No step would do anything here.</source>
+        <translation>هیچ قدمی این‌جا کاری نمی‌کند.</translation>
+    </message>
+    <message>
+        <source>Apply this suggestion (%1)</source>
+        <translation>اعمال این پیشنهاد (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Make it fit: %n step(s)</source>
+        <translation>
+            <numerusform>جا دادن در حافظه: %n قدم</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Applied. Next: import the images in %1 on the page Data.</source>
+        <translation>اعمال شد. قدم بعدی: تصویرها را در صفحهٔ «داده» با اندازهٔ %1 وارد کنید.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later step(s) would go with it. Ctrl+Z goes back one step at a time.</source>
+        <translation>
+            <numerusform>%n قدم پس از آن هم واگرد می‌شود. ⁦Ctrl+Z⁩ قدم‌به‌قدم برمی‌گردد.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo down to here</source>
+        <translation>واگرد تا این‌جا</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>نگه داشتن</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>جا دادن در حافظه</translation>
+    </message>
+    <message>
+        <source>mildest first</source>
+        <translation>ملایم‌ترین نخست</translation>
+    </message>
+    <message>
+        <source>Every rung is one edit. Apply it, look, undo it.</source>
+        <translation>هر پله یک ویرایش است. اعمالش کنید، ببینید، واگردانید.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>انصراف</translation>
+    </message>
+    <message>
+        <source>Looking for what fits</source>
+        <translation>جست‌وجوی آنچه جا می‌شود</translation>
     </message>
 </context>
 <context>
@@ -6947,20 +7127,12 @@
         <translation>یک قدم آموزش</translation>
     </message>
     <message>
-        <source>Half the batch needs about half the memory of activations. Two batches are added up for each step, so that learning stays the same (BatchNorm excepted).</source>
-        <translation>نصف دسته حدود نصف حافظهٔ فعال‌سازی‌ها را می‌خواهد. برای هر قدم دو دسته جمع می‌شود تا آموختن همان بماند (جز BatchNorm).</translation>
-    </message>
-    <message>
         <source>limit %1</source>
         <translation>حد %1</translation>
     </message>
     <message>
         <source>%1 free</source>
         <translation>%1 آزاد</translation>
-    </message>
-    <message>
-        <source>Batch %1 instead of %2</source>
-        <translation>دستهٔ %1 به جای %2</translation>
     </message>
     <message>
         <source>is the limit</source>
@@ -7021,10 +7193,6 @@
     <message>
         <source>What is alive at the peak of validation, which needs more than training. An area is bytes; a click opens the layer.</source>
         <translation>آنچه در اوج اعتبارسنجی زنده است، که بیش از آموزش لازم دارد. مساحت یعنی بایت؛ با کلیک، لایه باز می‌شود.</translation>
-    </message>
-    <message>
-        <source>Halve the batch</source>
-        <translation>نصف کردن دسته</translation>
     </message>
 </context>
 <context>
@@ -8469,6 +8637,17 @@
     <message>
         <source>%1 days</source>
         <translation>%1 روز</translation>
+    </message>
+</context>
+<context>
+    <name>ladder</name>
+    <message>
+        <source>the same time a step</source>
+        <translation>زمان هر گام همان است</translation>
+    </message>
+    <message>
+        <source>about %1 a step</source>
+        <translation>حدود %1 در هر گام</translation>
     </message>
 </context>
 <context>

@@ -6116,6 +6116,10 @@
         <source>Read a log</source>
         <translation>로그 읽기</translation>
     </message>
+    <message>
+        <source>Apply the suggestion in view</source>
+        <translation>화면에 보이는 제안 적용</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::ImportForm</name>
@@ -6313,6 +6317,182 @@
     <message>
         <source>Hide this message</source>
         <translation>이 메시지 숨기기</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LadderCard</name>
+    <message>
+        <source>fits</source>
+        <translation>들어감</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>button, what it is for</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number, step</comment>
+        <translation>%1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::LadderList</name>
+    <message>
+        <source>Looking for what fits: %1 of %2</source>
+        <translation>들어가는 방법 찾는 중: %1/%2</translation>
+    </message>
+    <message>
+        <source>Measure again</source>
+        <translation>다시 측정</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>측정 중…</translation>
+    </message>
+    <message>
+        <source>The network cannot be measured yet: %1</source>
+        <translation>네트워크를 아직 측정할 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>No network to measure yet.</source>
+        <translation>아직 측정할 네트워크가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Show problem</source>
+        <translation>문제 보기</translation>
+    </message>
+    <message>
+        <source>Choose network</source>
+        <translation>네트워크 선택</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>in effect</source>
+        <translation>적용 중</translation>
+    </message>
+    <message>
+        <source>not enough alone</source>
+        <translation>이것만으로는 부족</translation>
+    </message>
+    <message>
+        <source>Go to the images</source>
+        <translation>이미지로 이동</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>적용</translation>
+    </message>
+    <message>
+        <source>About %1 of a step is computed twice then.</source>
+        <translation>그러면 한 단계에서 두 번 계산하는 부분은 약 %1입니다.</translation>
+    </message>
+    <message>
+        <source>Applied</source>
+        <translation>적용됨</translation>
+    </message>
+    <message>
+        <source>Several steps together</source>
+        <translation>여러 단계를 함께</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>실행 취소</translation>
+    </message>
+    <message>
+        <source>No single step is enough</source>
+        <translation>한 가지만으로는 부족합니다</translation>
+    </message>
+    <message>
+        <source>These steps together</source>
+        <translation>다음을 모두 함께</translation>
+    </message>
+    <message>
+        <source>The smaller images come from a new import on the page Data.</source>
+        <translation>더 작은 이미지는 데이터 페이지에서 다시 가져와야 합니다.</translation>
+    </message>
+    <message>
+        <source>Learning stays the same.</source>
+        <translation>학습은 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>What each of them does to learning stands with it below.</source>
+        <translation>각각이 학습에 미치는 영향은 아래 해당 항목에 있습니다.</translation>
+    </message>
+    <message>
+        <source>No step and no combination gets there: with all of them %1 are still needed, %2 over. Raise the limit, choose a device with more memory, or begin with a smaller network.</source>
+        <translation>어떤 방법이나 조합으로도 맞지 않습니다. 모두 적용해도 필요한 메모리는 %1, 초과분은 %2입니다. 한도를 올리거나, 메모리가 더 많은 장치를 고르거나, 더 작은 네트워크로 시작하세요.</translation>
+    </message>
+    <message>
+        <source>It fits. What would make room for more?</source>
+        <translation>들어갑니다. 공간을 더 만들려면?</translation>
+    </message>
+    <message>
+        <source>Learning stays the same</source>
+        <translation>학습은 그대로</translation>
+    </message>
+    <message>
+        <source>Changes the network</source>
+        <translation>네트워크가 바뀜</translation>
+    </message>
+    <message>
+        <source>Loses precision or detail</source>
+        <translation>정밀도나 세부가 줄어듦</translation>
+    </message>
+    <message>
+        <source>No step would do anything here.</source>
+        <translation>여기서 효과가 있는 방법이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Apply this suggestion (%1)</source>
+        <translation>이 제안 적용 (%1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Make it fit: %n step(s)</source>
+        <translation>
+            <numerusform>메모리에 맞추기: %n단계</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Applied. Next: import the images in %1 on the page Data.</source>
+        <translation>적용했습니다. 다음: 데이터 페이지에서 이미지를 다시 가져오세요. 크기: %1.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n later step(s) would go with it. Ctrl+Z goes back one step at a time.</source>
+        <translation>
+            <numerusform>이후 %n단계도 함께 취소됩니다. Ctrl+Z는 한 단계씩 되돌립니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo down to here</source>
+        <translation>여기까지 실행 취소</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>유지</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>메모리에 맞추기</translation>
+    </message>
+    <message>
+        <source>mildest first</source>
+        <translation>순한 것부터</translation>
+    </message>
+    <message>
+        <source>Every rung is one edit. Apply it, look, undo it.</source>
+        <translation>단계마다 편집 하나입니다. 적용하고, 보고, 되돌려 보세요.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Looking for what fits</source>
+        <translation>들어가는 방법 찾기</translation>
     </message>
 </context>
 <context>
@@ -6947,20 +7127,12 @@
         <translation>학습 한 걸음</translation>
     </message>
     <message>
-        <source>Half the batch needs about half the memory of activations. Two batches are added up for each step, so that learning stays the same (BatchNorm excepted).</source>
-        <translation>배치를 반으로 줄이면 활성값 메모리도 반쯤 필요합니다. 걸음마다 배치 두 개를 더해 학습 결과는 같습니다(BatchNorm 제외).</translation>
-    </message>
-    <message>
         <source>limit %1</source>
         <translation>한도 %1</translation>
     </message>
     <message>
         <source>%1 free</source>
         <translation>%1 남음</translation>
-    </message>
-    <message>
-        <source>Batch %1 instead of %2</source>
-        <translation>배치 %2 대신 %1</translation>
     </message>
     <message>
         <source>is the limit</source>
@@ -7021,10 +7193,6 @@
     <message>
         <source>What is alive at the peak of validation, which needs more than training. An area is bytes; a click opens the layer.</source>
         <translation>학습보다 더 많이 필요한 검증의 최고점에서 살아 있는 것입니다. 넓이가 바이트이며, 클릭하면 층이 열립니다.</translation>
-    </message>
-    <message>
-        <source>Halve the batch</source>
-        <translation>배치 반으로</translation>
     </message>
 </context>
 <context>
@@ -8469,6 +8637,17 @@
     <message>
         <source>%1 days</source>
         <translation>%1일</translation>
+    </message>
+</context>
+<context>
+    <name>ladder</name>
+    <message>
+        <source>the same time a step</source>
+        <translation>단계당 시간 같음</translation>
+    </message>
+    <message>
+        <source>about %1 a step</source>
+        <translation>단계당 약 %1</translation>
     </message>
 </context>
 <context>

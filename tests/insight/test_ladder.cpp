@@ -313,7 +313,7 @@ private slots:
         QFETCH(QString, net);
         FitQuestion question = ask(net, 0);
         question.templates = ownTemplates();
-        const auto now = measure(question, question.draft, Depth::Shapes);
+        const auto now = measure(question, question.draft, Depth::Known);
         QVERIFY(now.has_value());
         QVERIFY(editsOf(LadderKind::LighterTemplate, question.draft, *now).empty());
         QVERIFY(!applied(question.draft, {LadderKind::LighterTemplate, {}, 0, 0, "LeNet"}, *now));
@@ -338,7 +338,7 @@ private slots:
         FitQuestion question = ask(QString::fromUtf8(in.readAll()), 0, "");
         question.draft.dataShape = question.draft.testShape = {2, 3, 224, 224};
         question.templates = ownTemplates();
-        const auto now = measure(question, question.draft, Depth::Shapes);
+        const auto now = measure(question, question.draft, Depth::Known);
         QVERIFY2(now.has_value(), now ? "" : now.error().english().c_str());
         const auto ends = ladder::classifierEnds(question.draft, *now);
         QVERIFY(ends.has_value());
@@ -354,7 +354,7 @@ private slots:
     void effects() {
         for (const bool norm : {false, true}) {
             const FitQuestion question = ask(text(norm ? kNorm : QString()), 0);
-            const auto now = measure(question, question.draft, Depth::Shapes);
+            const auto now = measure(question, question.draft, Depth::Known);
             QVERIFY(effectOf({LadderKind::SmallerBatch}, *now) == (norm ? LadderEffect::Detail : LadderEffect::Same));
             QVERIFY(effectOf({LadderKind::TestBatch}, *now) == LadderEffect::Same);
             QVERIFY(effectOf({LadderKind::FewerFilters}, *now) == LadderEffect::Network);

@@ -58,6 +58,7 @@ bool putDraft(Project& project, const FitDraft& from, const FitDraft& to, const 
     if (!isOf(project, from)) return false;
     caffe::SolverParameter solver = project.solver().message();
     if (to.solver.iter_size() != from.solver.iter_size()) solver.set_iter_size(to.solver.iter_size());
+    if (to.solver.storage() != from.solver.storage()) solver.set_storage(to.solver.storage());
     const auto& tests = to.solver.test_iter();
     if (!std::equal(tests.begin(), tests.end(), from.solver.test_iter().begin(), from.solver.test_iter().end())) *solver.mutable_test_iter() = tests;
     const bool solverDiffers = solver.SerializeAsString() != project.solver().message().SerializeAsString();

@@ -1,6 +1,5 @@
 #include "ui/memory/memory_panel.h"
 
-#include "ui/document/edits.h"
 #include "ui/memory/ledger_table.h"
 #include "ui/memory/legend.h"
 #include "ui/memory/memory_map.h"
@@ -33,7 +32,6 @@ MemoryPanel::MemoryPanel(Workspace& workspace, QWidget* parent) : QFrame(parent)
     all->addLayout(body, 1);
     connect(m_back, &QToolButton::clicked, this, &MemoryPanel::closed);
     connect(m_again, &QPushButton::clicked, this, [this] { m_workspace.analyzer().measureAgain(); });
-    connect(m_halve, &QPushButton::clicked, this, &MemoryPanel::halveBatch);
     connect(m_switch, &Segmented::chosen, this, [this](int index) { setView(static_cast<View>(index)); });
     connect(m_map, &MemoryMap::layerActivated, this, &MemoryPanel::openLayer);
     connect(m_map, &MemoryMap::currentChanged, this, &MemoryPanel::refreshMapText);
@@ -96,8 +94,6 @@ void MemoryPanel::retranslate() {
     m_table->setAccessibleName(tr("Memory by layer"));
     m_needNote->setText(tr("needed at the peak of a step"));
     m_step->setTitle(tr("One training step"));
-    m_help->setText(tr("Half the batch needs about half the memory of activations. Two batches are added up for each step, so "
-                       "that learning stays the same (BatchNorm excepted)."));
     m_model->retranslate();
     refresh();
 }
@@ -114,12 +110,7 @@ void MemoryPanel::refresh() {
     m_map->setLedger(ledger);
     const QString seam = fit.limit > 0 && fit.capacity == fit.limit ? tr("limit %1").arg(bytes(fit.limit)) : tr("%1 free").arg(bytes(fit.capacity));
     m_chart->setPlan(fit.plan, fit.parts[kReadAhead] + fit.parts[kSnapshotCopy], fit.capacity, seam);
-    const Project* project = m_workspace.project();
-    const int batch = project ? edits::batchSize(project->network().spec(), true) : 0;
-    const bool remedy = fit.state == Fit::State::Over && batch > 1;
-    m_halve->setText(tr("Batch %1 instead of %2").arg(count(std::max(1, batch / 2)), count(batch)));
-    m_remedy->setVisible(remedy);
-    m_side->setVisible(remedy);
+    m_side->setVisible(m_workspace.project() != nullptr);
     refreshMapText();
     refreshChartText();
     refreshRun();
@@ -178,19 +169,6 @@ void MemoryPanel::refreshMapText() {
 }
 
 void MemoryPanel::refreshChartText() { m_chartText->setText(m_chart->cursor() >= 0 && m_chart->cursor() < static_cast<int>(m_chart->moments().size()) ? m_chart->textOf(m_chart->cursor()) : m_chart->summary()); }
-
-void MemoryPanel::halveBatch() {
-    Project* project = m_workspace.project();
-    if (!project) return;
-    const int batch = edits::batchSize(project->network().spec(), true);
-    if (batch < 2) return;
-    project->undoStack().beginMacro(tr("Halve the batch"));
-    project->network().edit(tr("Halve the batch"), [&](NetSpec& spec, Positions&) { edits::setBatchSize(spec, true, batch / 2); });
-    caffe::SolverParameter solver = project->solver().message();
-    solver.set_iter_size(solver.iter_size() * 2);
-    project->setSolver(solver, tr("Halve the batch"));
-    project->undoStack().endMacro();
-}
 
 void MemoryPanel::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);

@@ -34,9 +34,6 @@ public:
     [[nodiscard]] MemoryMap* map() const { return m_map; }
     [[nodiscard]] StepChart* chart() const { return m_chart; }
     [[nodiscard]] QTableView* table() const { return m_table; }
-    // Where other cards go: under the timeline, and beside it. The right one shows itself with what is in it.
-    [[nodiscard]] QVBoxLayout* leftColumn() const { return m_left; }
-    [[nodiscard]] QVBoxLayout* rightColumn() const { return m_right; }
 
 Q_SIGNALS:
     void closed();
@@ -63,15 +60,14 @@ private:
     void refreshRun();
     void refreshMapText();
     void refreshChartText();
-    void halveBatch();
 
     Workspace& m_workspace;
     Running m_running;
     QLabel *m_title, *m_need, *m_needNote, *m_free, *m_freeNote, *m_rest, *m_restNote;
-    QLabel *m_others, *m_run, *m_mapText, *m_chartText, *m_help;
+    QLabel *m_others, *m_run, *m_mapText, *m_chartText;
     ElidedLabel* m_facts;
     QToolButton* m_back;
-    QPushButton *m_again, *m_halve;
+    QPushButton* m_again;
     Segmented* m_switch;
     QStackedWidget* m_views;
     MemoryMap* m_map;
@@ -81,8 +77,8 @@ private:
     MemoryLegend* m_legend;
     Card* m_step;
     StepChart* m_chart;
-    QVBoxLayout *m_left, *m_right;
-    QWidget *m_side, *m_remedy;
+    QVBoxLayout* m_left;
+    QWidget* m_side;
 };
 
 }  // namespace fitroom::ui

@@ -3,6 +3,7 @@
 #include "ui/memory/ledger_table.h"
 #include "ui/memory/legend.h"
 #include "ui/memory/limit_field.h"
+#include "ui/memory/ladder_list.h"
 #include "ui/memory/memory_map.h"
 #include "ui/memory/memory_panel.h"
 #include "ui/memory/step_chart.h"
@@ -127,26 +128,12 @@ QWidget* MemoryPanel::buildLeft() {
 
 QWidget* MemoryPanel::buildRight() {
     m_side = new ui::Panel(ui::Panel::Leading);
-    m_right = new QVBoxLayout(m_side);
-    m_right->setContentsMargins(20, 16, 20, 16);
-    m_right->setSpacing(12);
+    auto* column = new QVBoxLayout(m_side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(new LadderList(m_workspace, m_side));
     const auto fit = [side = m_side] { side->setFixedWidth(Theme::instance().panelWidth(480)); };
     connect(&Theme::instance(), &Theme::changed, m_side, fit);
     fit();
-    auto* remedy = new Plate(nullptr, 0);
-    remedy->setTint(Plate::Tint::Accent);
-    auto* column = new QVBoxLayout(remedy);
-    column->setContentsMargins(16, 12, 16, 12);
-    column->setSpacing(10);
-    m_help = makeLabel({}, TextRole::Body);
-    m_help->setWordWrap(true);
-    m_halve = primaryButton({});
-    m_halve->setObjectName(QStringLiteral("halve"));
-    column->addWidget(m_help);
-    column->addWidget(m_halve, 0, Qt::AlignLeading);
-    m_remedy = remedy;
-    m_right->addWidget(m_remedy);
-    m_right->addStretch(1);
     return m_side;
 }
 

@@ -2,7 +2,7 @@
 
 #include "core/insight/ladder_data_edits.h"
 #include "core/insight/ladder_layer_edits.h"
-#include "ui/document/log_steps.h"
+#include "ui/document/draft_step.h"
 #include "ui/memory/size_slider.h"
 #include "ui/style/format.h"
 #include "ui/style/icons.h"
@@ -266,8 +266,13 @@ void ResolutionCard::apply() {
 void ResolutionCard::pool() {
     Project* project = m_workspace.project();
     if (!project || means() == Means::None) return;
-    for (const SizeTie& tie : m_job.result()->resolution.ties())
-        if (tie.poolable) return logsteps::poolGlobally(project->network(), tie.layer, m_pool->text());
+    const Resolution& resolution = m_job.result()->resolution;
+    for (const SizeTie& tie : resolution.ties()) {
+        if (!tie.poolable) continue;
+        const FitDraft before = draftOf(*project, *m_workspace.analyzer().current());
+        if (const auto after = applied(before, {LadderKind::GlobalPooling, tie.layer}, resolution.measured())) putDraft(*project, before, *after, m_pool->text());
+        return;
+    }
 }
 
 void ResolutionCard::setState(State state) {

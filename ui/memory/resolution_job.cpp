@@ -1,5 +1,7 @@
 #include "ui/memory/resolution_job.h"
 
+#include "ui/document/analyzer.h"
+
 #include "core/run/paths.h"
 #include "core/run/training_setup.h"
 
@@ -20,14 +22,7 @@ struct OnePoint {
 };
 
 FitQuestion questionOf(TrainOptions options, uint64_t budget, const Shape& assumed) {
-    // A network without a usable solver is planned as the usual one would train it.
-    if (hasErrors(validateSolver(options.solver))) {
-        options.solver = caffe::SolverParameter();
-        options.solver.set_base_lr(0.01F);
-        options.solver.set_lr_policy("fixed");
-        options.solver.set_momentum(0.9F);
-        options.solver.set_max_iter(1);
-    }
+    options.solver = usableSolver(options.solver);
     FitQuestion question;
     question.baseDir = options.baseDir;
     question.budgetBytes = budget;

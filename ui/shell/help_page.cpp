@@ -46,6 +46,7 @@ void HelpPage::retranslate() {
     key("Ctrl+1 … 5", tr("Start, Data, Network, Train, Results"));
     key("Ctrl+K", tr("Find a layer or a command"));
     key("Ctrl+M", tr("Memory ledger"));
+    key("Alt+Enter", tr("Apply the suggestion in view"));
     key("Ctrl+Shift+L", tr("Read a log"));
     key("Ctrl+S", tr("Save"));
     key("Ctrl+Z, Ctrl+Shift+Z", tr("Undo, redo"));

@@ -424,7 +424,8 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     // Alt alone, pressed and let go, shows the menus.
-    if (event->type() == QEvent::KeyPress) {
+    // A key that is a shortcut (Alt+Enter) is seen as ShortcutOverride only.
+    if (event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride) {
         m_altAlone = static_cast<QKeyEvent*>(event)->key() == Qt::Key_Alt;
     } else if (event->type() == QEvent::MouseButtonPress) {
         m_altAlone = false;
