@@ -129,7 +129,7 @@ QWidget* MemoryPanel::buildLeft() {
 QWidget* MemoryPanel::buildRight() {
     m_side = new ui::Panel(ui::Panel::Leading);
     auto* column = new QVBoxLayout(m_side);
-    column->setContentsMargins(0, 0, 0, 0);
+    column->setContentsMargins(20, 14, 12, 8);
     column->addWidget(new LadderList(m_workspace, m_side));
     const auto fit = [side = m_side] { side->setFixedWidth(Theme::instance().panelWidth(480)); };
     connect(&Theme::instance(), &Theme::changed, m_side, fit);

@@ -282,6 +282,7 @@ void StepChart::paintMarks(QPainter& painter) const {
             if (x(static_cast<double>(i) + 1) > area.right() - wide) least = std::min(least, y(static_cast<double>(bytesAt(static_cast<int>(i)))));
         const bool free = least > seam || seam - least > metrics.height() * 2;
         const QRectF place(area.right() - wide, free ? seam - metrics.height() - 2 : seam + 3, wide, metrics.height());
+        if (least < place.bottom()) painter.fillRect(place.adjusted(-4, 0, 4, 0), t.surface);  // no hatching behind words
         painter.setPen(t.text);
         painter.drawText(place, static_cast<int>(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter), m_capacityText);
     }
