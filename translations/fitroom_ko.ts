@@ -4255,7 +4255,7 @@
     </message>
     <message>
         <source>%1 could not be read as a network or a solver.</source>
-        <translation>%1을(를) 네트워크나 솔버로 읽을 수 없습니다.</translation>
+        <translation>%1을(를) 신경망이나 솔버로 읽을 수 없습니다.</translation>
     </message>
     <message>
         <source>%1 of %2 iterations were done.</source>
@@ -4267,7 +4267,7 @@
     </message>
     <message>
         <source>A file could not be read as a network or a solver.</source>
-        <translation>파일 하나를 네트워크나 솔버로 읽을 수 없습니다.</translation>
+        <translation>파일 하나를 신경망이나 솔버로 읽을 수 없습니다.</translation>
     </message>
     <message>
         <source>A file or database may not be read: permission denied.</source>
@@ -4351,11 +4351,11 @@
     </message>
     <message>
         <source>Caffe counts %1 bytes (%2) of data for the %3 network: the outputs of its layers, forward only. Gradients, weights, momentum and the other phase come on top.</source>
-        <translation>Caffe는 %3 네트워크의 데이터를 %1바이트(%2)로 셉니다. 순전파 때 층 출력만 센 것입니다. 그래디언트, 가중치, 모멘텀, 다른 단계의 네트워크가 여기에 더해집니다.</translation>
+        <translation>Caffe는 %3 신경망의 데이터를 %1바이트(%2)로 셉니다. 순전파 때 층 출력만 센 것입니다. 그래디언트, 가중치, 모멘텀, 다른 단계의 신경망이 여기에 더해집니다.</translation>
     </message>
     <message>
         <source>Caffe counts %1 bytes (%2) of data: the outputs of the layers of one network, forward only. Gradients, weights, momentum and the other phase come on top.</source>
-        <translation>Caffe는 데이터를 %1바이트(%2)로 셉니다. 한 네트워크의 순전파 때 층 출력만 센 것입니다. 그래디언트, 가중치, 모멘텀, 다른 단계의 네트워크가 여기에 더해집니다.</translation>
+        <translation>Caffe는 데이터를 %1바이트(%2)로 셉니다. 한 신경망의 순전파 때 층 출력만 센 것입니다. 그래디언트, 가중치, 모멘텀, 다른 단계의 신경망이 여기에 더해집니다.</translation>
     </message>
     <message>
         <source>Caffe looks from the folder in which it was started, not from that of the prototxt.</source>
@@ -4443,7 +4443,7 @@
     </message>
     <message>
         <source>Give the network images of the size and channels that it was made for; new_height, new_width and crop_size change the size.</source>
-        <translation>네트워크가 만들어진 크기와 채널의 이미지를 주세요. new_height, new_width, crop_size로 크기를 바꿉니다.</translation>
+        <translation>신경망이 만들어진 크기와 채널의 이미지를 주세요. new_height, new_width, crop_size로 크기를 바꿉니다.</translation>
     </message>
     <message>
         <source>Give your user the right to read it; LMDB also writes lock.mdb beside the data.</source>
@@ -4463,7 +4463,7 @@
     </message>
     <message>
         <source>Import the images with the channels that the network expects: gray as 3 equal channels, or colour as gray.</source>
-        <translation>네트워크가 기대하는 채널로 이미지를 가져오세요. 회색조를 같은 채널 3개로, 또는 컬러를 회색조로 바꿉니다.</translation>
+        <translation>신경망이 기대하는 채널로 이미지를 가져오세요. 회색조를 같은 채널 3개로, 또는 컬러를 회색조로 바꿉니다.</translation>
     </message>
     <message>
         <source>Install a newer NVIDIA driver; nvidia-smi shows the one in use.</source>
@@ -4539,19 +4539,19 @@
     </message>
     <message>
         <source>Open the network in Fitroom: it shows every shape, and marks the layer.</source>
-        <translation>Fitroom에서 네트워크를 여세요. 모든 모양을 보여 주고 그 층을 표시합니다.</translation>
+        <translation>Fitroom에서 신경망을 여세요. 모든 모양을 보여 주고 그 층을 표시합니다.</translation>
     </message>
     <message>
         <source>Open the network in Fitroom: it shows the line and all other problems at once.</source>
-        <translation>Fitroom에서 네트워크를 여세요. 그 줄과 다른 문제까지 한꺼번에 보여 줍니다.</translation>
+        <translation>Fitroom에서 신경망을 여세요. 그 줄과 다른 문제까지 한꺼번에 보여 줍니다.</translation>
     </message>
     <message>
         <source>Open the network in Fitroom: problems that can be known before training are marked there.</source>
-        <translation>Fitroom에서 네트워크를 여세요. 학습 전에 알 수 있는 문제는 거기에 표시됩니다.</translation>
+        <translation>Fitroom에서 신경망을 여세요. 학습 전에 알 수 있는 문제는 거기에 표시됩니다.</translation>
     </message>
     <message>
         <source>Open the network in Fitroom: the loose input is marked, and a wire mends it.</source>
-        <translation>Fitroom에서 네트워크를 여세요. 연결되지 않은 입력이 표시되고, 선 하나로 고쳐집니다.</translation>
+        <translation>Fitroom에서 신경망을 여세요. 연결되지 않은 입력이 표시되고, 선 하나로 고쳐집니다.</translation>
     </message>
     <message>
         <source>Open the solver in Fitroom: its form offers what there is.</source>
@@ -4559,7 +4559,7 @@
     </message>
     <message>
         <source>Out of memory: the GPU has less than this network asks for.</source>
-        <translation>메모리 부족: GPU 메모리가 이 네트워크에 모자랍니다.</translation>
+        <translation>메모리 부족: GPU 메모리가 이 신경망에 모자랍니다.</translation>
     </message>
     <message>
         <source>Out of memory: the program asked for main memory (RAM) that was not there.</source>
@@ -4611,11 +4611,11 @@
     </message>
     <message>
         <source>Setting up succeeded because Caffe takes the memory of a blob only when it is first used.</source>
-        <translation>Caffe는 blob을 처음 쓸 때에야 메모리를 잡기 때문에 네트워크를 만드는 데까지는 성공했습니다.</translation>
+        <translation>Caffe는 blob을 처음 쓸 때에야 메모리를 잡기 때문에 신경망을 만드는 데까지는 성공했습니다.</translation>
     </message>
     <message>
         <source>Take a lighter network: fewer filters, fewer layers, a smaller fully connected layer.</source>
-        <translation>더 가벼운 네트워크를 쓰세요. 필터와 층을 줄이고 완전 연결 층을 작게 합니다.</translation>
+        <translation>더 가벼운 신경망을 쓰세요. 필터와 층을 줄이고 완전 연결 층을 작게 합니다.</translation>
     </message>
     <message>
         <source>That is the way when the number of classes is another one; all other layers are still copied.</source>
@@ -4627,7 +4627,7 @@
     </message>
     <message>
         <source>That was before any network was set up.</source>
-        <translation>네트워크를 만들기 전이었습니다.</translation>
+        <translation>신경망을 만들기 전이었습니다.</translation>
     </message>
     <message>
         <source>That was in the TEST pass at iteration %1.</source>
@@ -4639,7 +4639,7 @@
     </message>
     <message>
         <source>That was in the first TRAIN step, before iteration 0 was done; the TEST network had been set up before it.</source>
-        <translation>첫 TRAIN 단계, 반복 0이 끝나기 전이었습니다. TEST 네트워크는 그 전에 만들어져 있었습니다.</translation>
+        <translation>첫 TRAIN 단계, 반복 0이 끝나기 전이었습니다. TEST 신경망은 그 전에 만들어져 있었습니다.</translation>
     </message>
     <message>
         <source>That was in training, after iteration %1.</source>
@@ -4647,19 +4647,19 @@
     </message>
     <message>
         <source>That was when the network was set up and training had not begun.</source>
-        <translation>네트워크는 만들어졌고 학습은 시작되지 않은 때였습니다.</translation>
+        <translation>신경망은 만들어졌고 학습은 시작되지 않은 때였습니다.</translation>
     </message>
     <message>
         <source>That was while a network was being read or set up.</source>
-        <translation>네트워크를 읽거나 만드는 중이었습니다.</translation>
+        <translation>신경망을 읽거나 만드는 중이었습니다.</translation>
     </message>
     <message>
         <source>That was while the %1 network was being set up, at layer %2.</source>
-        <translation>%1 네트워크를 만드는 중, 층 %2에서였습니다.</translation>
+        <translation>%1 신경망을 만드는 중, 층 %2에서였습니다.</translation>
     </message>
     <message>
         <source>That was while the network was being set up, at layer %1.</source>
-        <translation>네트워크를 만드는 중, 층 %1에서였습니다.</translation>
+        <translation>신경망을 만드는 중, 층 %1에서였습니다.</translation>
     </message>
     <message>
         <source>The GPU is too old for this cuDNN: it needs compute capability 3.0 or more.</source>
@@ -4675,7 +4675,7 @@
     </message>
     <message>
         <source>The TEST network stays in memory beside the TRAIN network: %2 of outputs instead of %3.</source>
-        <translation>TEST 네트워크는 TRAIN 네트워크 옆에 계속 남습니다. 출력이 %3 대신 %2이 됩니다.</translation>
+        <translation>TEST 신경망은 TRAIN 신경망 옆에 계속 남습니다. 출력이 %3 대신 %2이 됩니다.</translation>
     </message>
     <message>
         <source>The batch has %1 items: %2 for each.</source>
@@ -4707,11 +4707,11 @@
     </message>
     <message>
         <source>The input does not match the network: %1 and %2 should be equal.</source>
-        <translation>입력이 네트워크와 맞지 않습니다. %1과(와) %2이(가) 같아야 합니다.</translation>
+        <translation>입력이 신경망과 맞지 않습니다. %1과(와) %2이(가) 같아야 합니다.</translation>
     </message>
     <message>
         <source>The label %1 is out of range: the network has %2 classes, so labels go from 0 to %3.</source>
-        <translation>레이블 %1이(가) 범위를 벗어났습니다. 네트워크의 클래스가 %2개이므로 레이블은 0부터 %3까지입니다.</translation>
+        <translation>레이블 %1이(가) 범위를 벗어났습니다. 신경망의 클래스가 %2개이므로 레이블은 0부터 %3까지입니다.</translation>
     </message>
     <message>
         <source>The largest outputs: %1.</source>
@@ -4771,11 +4771,11 @@
     </message>
     <message>
         <source>The text of the network or the solver has an error at line %1, column %2: %3</source>
-        <translation>네트워크나 솔버의 텍스트 %1줄 %2칸에 오류가 있습니다: %3</translation>
+        <translation>신경망이나 솔버의 텍스트 %1줄 %2칸에 오류가 있습니다: %3</translation>
     </message>
     <message>
         <source>The weights of layer %1 have another shape in the file (%2) than in this network (%3).</source>
-        <translation>층 %1의 가중치 모양이 파일(%2)과 이 네트워크(%3)에서 다릅니다.</translation>
+        <translation>층 %1의 가중치 모양이 파일(%2)과 이 신경망(%3)에서 다릅니다.</translation>
     </message>
     <message>
         <source>There is no NVIDIA GPU that CUDA can use: none is built in, none is given to this machine, or the driver is not loaded.</source>
@@ -4827,7 +4827,7 @@
     </message>
     <message>
         <source>Weights and maps shrink together; few images rarely need a large network.</source>
-        <translation>가중치와 맵이 함께 줄어듭니다. 이미지가 적으면 큰 네트워크가 필요한 일은 드뭅니다.</translation>
+        <translation>가중치와 맵이 함께 줄어듭니다. 이미지가 적으면 큰 신경망이 필요한 일은 드뭅니다.</translation>
     </message>
     <message>
         <source>What lies before the first layer that learns needs no gradients.</source>
@@ -4863,7 +4863,7 @@
     </message>
     <message>
         <source>A smaller network: it overfits less on few images, and learns less from many. All of it learns from new weights.</source>
-        <translation>네트워크가 작아져 이미지가 적으면 과적합이 줄고, 많으면 덜 배웁니다. 전체가 새 가중치로 학습합니다.</translation>
+        <translation>신경망이 작아져 이미지가 적으면 과적합이 줄고, 많으면 덜 배웁니다. 전체가 새 가중치로 학습합니다.</translation>
     </message>
     <message>
         <source>Check the phase of its layers.</source>
@@ -4947,7 +4947,7 @@
     </message>
     <message>
         <source>Raise the limit, or begin with a smaller network.</source>
-        <translation>한도를 올리거나 더 작은 네트워크로 시작하세요.</translation>
+        <translation>한도를 올리거나 더 작은 신경망으로 시작하세요.</translation>
     </message>
     <message>
         <source>Test batch_size %1 instead of %2</source>
@@ -4979,15 +4979,15 @@
     </message>
     <message>
         <source>The network has no layers to plan.</source>
-        <translation>계획할 층이 네트워크에 없습니다.</translation>
+        <translation>계획할 층이 신경망에 없습니다.</translation>
     </message>
     <message>
         <source>The network sees a smaller part of each image, as sharp as before.</source>
-        <translation>네트워크가 각 이미지에서 더 작은 부분을 같은 선명도로 봅니다.</translation>
+        <translation>신경망이 각 이미지에서 더 작은 부분을 같은 선명도로 봅니다.</translation>
     </message>
     <message>
         <source>The network sees a smaller part of each image, as sharp as before. Layer %5 is tied to the size of the image: it learns from new weights.</source>
-        <translation>네트워크가 각 이미지에서 더 작은 부분을 같은 선명도로 봅니다. 층 %5은(는) 이미지 크기에 묶여 있어 새 가중치로 학습합니다.</translation>
+        <translation>신경망이 각 이미지에서 더 작은 부분을 같은 선명도로 봅니다. 층 %5은(는) 이미지 크기에 묶여 있어 새 가중치로 학습합니다.</translation>
     </message>
     <message>
         <source>The search for what fits was stopped.</source>
@@ -5055,11 +5055,11 @@
     </message>
     <message>
         <source>A small network that learns less from many images. The images keep their size and the %2 classes stay. Training starts anew: weights of this network no longer fit.</source>
-        <translation>작은 네트워크라 이미지가 많으면 덜 배웁니다. 이미지 크기와 클래스 %2개는 그대로입니다. 학습은 처음부터 다시 시작하며, 지금 네트워크의 가중치는 더 이상 맞지 않습니다.</translation>
+        <translation>작은 신경망이라 이미지가 많으면 덜 배웁니다. 이미지 크기와 클래스 %2개는 그대로입니다. 학습은 처음부터 다시 시작하며, 지금 신경망의 가중치는 더 이상 맞지 않습니다.</translation>
     </message>
     <message>
         <source>The template %1 instead of this network</source>
-        <translation>이 네트워크 대신 템플릿 %1</translation>
+        <translation>이 신경망 대신 템플릿 %1</translation>
     </message>
 </context>
 <context>
@@ -6352,11 +6352,11 @@
     </message>
     <message>
         <source>The network cannot be measured yet: %1</source>
-        <translation>네트워크를 아직 측정할 수 없습니다: %1</translation>
+        <translation>신경망을 아직 측정할 수 없습니다: %1</translation>
     </message>
     <message>
         <source>No network to measure yet.</source>
-        <translation>아직 측정할 네트워크가 없습니다.</translation>
+        <translation>아직 측정할 신경망이 없습니다.</translation>
     </message>
     <message>
         <source>Show problem</source>
@@ -6364,7 +6364,7 @@
     </message>
     <message>
         <source>Choose network</source>
-        <translation>네트워크 선택</translation>
+        <translation>신경망 선택</translation>
     </message>
     <message>
         <source>Start</source>
@@ -6424,7 +6424,7 @@
     </message>
     <message>
         <source>No step and no combination gets there: with all of them %1 are still needed, %2 over. Raise the limit, choose a device with more memory, or begin with a smaller network.</source>
-        <translation>어떤 방법이나 조합으로도 맞지 않습니다. 모두 적용해도 필요한 메모리는 %1, 초과분은 %2입니다. 한도를 올리거나, 메모리가 더 많은 장치를 고르거나, 더 작은 네트워크로 시작하세요.</translation>
+        <translation>어떤 방법이나 조합으로도 맞지 않습니다. 모두 적용해도 필요한 메모리는 %1, 초과분은 %2입니다. 한도를 올리거나, 메모리가 더 많은 장치를 고르거나, 더 작은 신경망으로 시작하세요.</translation>
     </message>
     <message>
         <source>It fits. What would make room for more?</source>
@@ -6436,7 +6436,7 @@
     </message>
     <message>
         <source>Changes the network</source>
-        <translation>네트워크가 바뀜</translation>
+        <translation>신경망이 바뀜</translation>
     </message>
     <message>
         <source>Loses precision or detail</source>
@@ -6667,7 +6667,7 @@
     </message>
     <message>
         <source>Network</source>
-        <translation>네트워크</translation>
+        <translation>신경망</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -6712,7 +6712,7 @@
     </message>
     <message>
         <source>Open the network of this log</source>
-        <translation>이 로그의 네트워크 열기</translation>
+        <translation>이 로그의 신경망 열기</translation>
     </message>
     <message>
         <source>Projects and Caffe files (*.fitroom *.prototxt);;All files (*)</source>
@@ -6720,7 +6720,7 @@
     </message>
     <message>
         <source>This network has other layers than the log names.</source>
-        <translation>이 네트워크의 층은 로그에 나온 것과 다릅니다.</translation>
+        <translation>이 신경망의 층은 로그에 나온 것과 다릅니다.</translation>
     </message>
     <message>
         <source>Why did it stop?</source>
@@ -6756,11 +6756,11 @@
     </message>
     <message>
         <source>Open its network…</source>
-        <translation>그 네트워크 열기…</translation>
+        <translation>그 신경망 열기…</translation>
     </message>
     <message>
         <source>With the network of this log open, what helps becomes a button.</source>
-        <translation>이 로그의 네트워크를 열어 두면 도움이 되는 것이 버튼이 됩니다.</translation>
+        <translation>이 로그의 신경망을 열어 두면 도움이 되는 것이 버튼이 됩니다.</translation>
     </message>
     <message>
         <source>Log</source>

@@ -11,6 +11,7 @@
 #include "ui/memory/memory_map.h"
 #include "ui/memory/ladder_list.h"
 #include "ui/memory/memory_panel.h"
+#include "ui/memory/resolution_card.h"
 #include "ui/memory/step_chart.h"
 #include "ui/shell/main_window.h"
 #include "ui/style/format.h"
@@ -303,10 +304,14 @@ private Q_SLOTS:
             all += panel()->table()->model()->headerData(LedgerTable::Weights, Qt::Horizontal).toString();
             return all;
         };
+        const auto* ladder = panel()->findChild<LadderList*>(QStringLiteral("ladder"));
+        const auto* sizes = panel()->findChild<ResolutionCard*>();
+        const auto still = [&] { return ladder->state() == LadderList::State::Ready && sizes->state() == ResolutionCard::State::Ready && sizes->point(); };
+        QTRY_VERIFY_WITH_TIMEOUT(still(), 30000);
         const QStringList before = texts();
         QVERIFY(useLanguage(language));
-        QTRY_VERIFY_WITH_TIMEOUT(texts().first() != before.first(), kPatience);
-        QCOMPARE(texts().size(), before.size());
+        QTRY_VERIFY_WITH_TIMEOUT(still() && texts().first() != before.first(), 30000);
+        QVERIFY2(texts().size() == before.size(), qPrintable(before.join(u'|') + QStringLiteral(" --- ") + texts().join(u'|')));
         const QStringList after = texts();
         for (qsizetype i = 0; i < after.size(); ++i) {
             static const QRegularExpression words(QStringLiteral("[A-Za-z]{4,}"));

@@ -20,7 +20,9 @@ class SizeSlider;
 class ResolutionCard : public Card {
     Q_OBJECT
 public:
+    enum class State { Unknown, Measuring, Ready, Stopped, Failed };
     explicit ResolutionCard(Workspace& workspace, QWidget* parent = nullptr);
+    [[nodiscard]] State state() const { return m_state; }
 
     // What the sentence is about; null: nothing planned yet.
     [[nodiscard]] const ResolutionPoint* point() const { return m_point.get(); }
@@ -31,7 +33,6 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    enum class State { Unknown, Measuring, Ready, Stopped, Failed };
     enum class Means { None, Resize, Crop, Import };  // what applying another size does to the project
 
     void build();

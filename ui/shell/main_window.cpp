@@ -24,6 +24,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -123,7 +124,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     connect(m_undoButton, &QToolButton::clicked, this, [this] { m_undo->trigger(); });
     connect(m_redoButton, &QToolButton::clicked, this, [this] { m_redo->trigger(); });
     qApp->installEventFilter(this);
-    resize(1440, 872);
+    resize(QSize(1440, 872).boundedTo(screen()->availableSize()));
     restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
     retranslate();
     projectChanged();

@@ -21,8 +21,11 @@ int runStudio(QApplication& application, const StudioOptions& options) {
     Theme::instance().install();
     MainWindow window;
     window.show();
-    if (!options.open.isEmpty()) window.workspace().openProject(options.open);
-    else if (options.sample) window.openSample();
+    if (!options.open.isEmpty()) {
+        if (window.workspace().openProject(options.open)) window.workspace().goTo(PageId::Network);
+    } else if (options.sample) {
+        window.openSample();
+    }
     return application.exec();
 }
 
