@@ -186,7 +186,7 @@ private slots:
         QTest::addColumn<unsigned>("seed");
         QTest::addColumn<bool>("narrow");
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-        constexpr unsigned kUsually = 5;  // ten times as slow
+        constexpr unsigned kUsually = 3;  // ten times as slow
 #else
         constexpr unsigned kUsually = 20;
 #endif
