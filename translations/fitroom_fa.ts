@@ -5061,6 +5061,14 @@
         <source>The template %1 instead of this network</source>
         <translation>الگوی %1 به‌جای این شبکه</translation>
     </message>
+    <message>
+        <source>Feature maps stay in 32 bits: stored in 16 bits this network would need no less memory.</source>
+        <translation>نقشه‌های ویژگی ۳۲ بیتی می‌مانند: این شبکه با ۱۶ بیت به حافظهٔ کمتری نیاز نخواهد داشت.</translation>
+    </message>
+    <message>
+        <source>What was reading it has ended.</source>
+        <translation>برنامه‌ای که آن را می‌خواند پایان یافته است.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -5134,6 +5142,29 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::AssumedSize</name>
+    <message>
+        <source>The images are not here yet. Say their size (channels × height × width), and the network is measured with it.</source>
+        <translation>تصویرها هنوز اینجا نیستند. اندازه‌شان را بگویید (کانال × ارتفاع × پهنا) تا شبکه با آن اندازه‌گیری شود.</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>کانال‌ها</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>ارتفاع</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>پهنا</translation>
+    </message>
+    <message>
+        <source>Measure with this size</source>
+        <translation>اندازه‌گیری با این اندازه</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::BatchHelper</name>
     <message>
         <source>Batches added up</source>
@@ -5198,18 +5229,6 @@
         </translation>
     </message>
     <message>
-        <source>%1, nearly the %2 of before: the memory of the small batch, nearly the same learning.</source>
-        <translation>نزدیک به %2 پیشین (%1): حافظهٔ دستهٔ کوچک، یادگیری تقریباً همان.</translation>
-    </message>
-    <message>
-        <source>%1 as before: the memory of the small batch, the same learning but for BatchNorm.</source>
-        <translation>مانند پیش (%1): حافظهٔ دستهٔ کوچک، یادگیری همان، جز در BatchNorm.</translation>
-    </message>
-    <message>
-        <source>%1 as before: the memory of the small batch, the same learning.</source>
-        <translation>مانند پیش (%1): حافظهٔ دستهٔ کوچک، یادگیری همان.</translation>
-    </message>
-    <message>
         <source>Linear rule: the rate goes with the effective batch. It holds up to a few thousand images an update (%1).</source>
         <translation>قاعدهٔ خطی: نرخ به نسبت دستهٔ مؤثر تغییر می‌کند. تا چند هزار تصویر در هر به‌روزرسانی برقرار است (%1).</translation>
     </message>
@@ -5228,6 +5247,18 @@
     <message>
         <source>Learning rate %1 instead of %2</source>
         <translation>نرخ یادگیری %1 به‌جای %2</translation>
+    </message>
+    <message>
+        <source>%1, nearly the %2 of before: nearly the same learning, in the memory of the small batch and of one more gradient for every weight.</source>
+        <translation>%1، نزدیک به %2 قبلی: تقریباً همان یادگیری، با حافظهٔ دستهٔ کوچک و یک گرادیان دیگر برای هر وزن.</translation>
+    </message>
+    <message>
+        <source>%1 as before: the same learning but for BatchNorm, in the memory of the small batch and of one more gradient for every weight.</source>
+        <translation>%1 مانند قبل: همان یادگیری جز در BatchNorm، با حافظهٔ دستهٔ کوچک و یک گرادیان دیگر برای هر وزن.</translation>
+    </message>
+    <message>
+        <source>%1 as before: the same learning, in the memory of the small batch and of one more gradient for every weight.</source>
+        <translation>%1 مانند قبل: همان یادگیری، با حافظهٔ دستهٔ کوچک و یک گرادیان دیگر برای هر وزن.</translation>
     </message>
 </context>
 <context>
@@ -6577,6 +6608,10 @@
     <message>
         <source>Plan for a smaller device than this one, or leave memory to other programs.</source>
         <translation>برای دستگاهی کوچک‌تر از این برنامه‌ریزی کنید، یا برای برنامه‌های دیگر حافظه بگذارید.</translation>
+    </message>
+    <message>
+        <source>Write it like 2 GiB or 500 MiB.</source>
+        <translation>آن را مانند 2 GiB یا 500 MiB بنویسید.</translation>
     </message>
 </context>
 <context>

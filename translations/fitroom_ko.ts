@@ -5061,6 +5061,14 @@
         <source>The template %1 instead of this network</source>
         <translation>이 신경망 대신 템플릿 %1</translation>
     </message>
+    <message>
+        <source>Feature maps stay in 32 bits: stored in 16 bits this network would need no less memory.</source>
+        <translation>특징 맵을 32비트로 둡니다. 이 신경망은 16비트로 저장해도 메모리가 줄지 않습니다.</translation>
+    </message>
+    <message>
+        <source>What was reading it has ended.</source>
+        <translation>출력을 읽던 프로그램이 끝났습니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -5134,6 +5142,29 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::AssumedSize</name>
+    <message>
+        <source>The images are not here yet. Say their size (channels × height × width), and the network is measured with it.</source>
+        <translation>이미지가 아직 없습니다. 크기(채널 × 높이 × 너비)를 알려 주면 그 크기로 신경망을 측정합니다.</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>높이</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>너비</translation>
+    </message>
+    <message>
+        <source>Measure with this size</source>
+        <translation>이 크기로 측정</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::BatchHelper</name>
     <message>
         <source>Batches added up</source>
@@ -5198,18 +5229,6 @@
         </translation>
     </message>
     <message>
-        <source>%1, nearly the %2 of before: the memory of the small batch, nearly the same learning.</source>
-        <translation>%1, 이전 값 %2에 가깝습니다. 메모리는 작은 배치만큼, 학습은 거의 같습니다.</translation>
-    </message>
-    <message>
-        <source>%1 as before: the memory of the small batch, the same learning but for BatchNorm.</source>
-        <translation>%1, 전과 같습니다. 메모리는 작은 배치만큼, 학습은 BatchNorm 말고는 같습니다.</translation>
-    </message>
-    <message>
-        <source>%1 as before: the memory of the small batch, the same learning.</source>
-        <translation>%1, 전과 같습니다. 메모리는 작은 배치만큼, 학습은 같습니다.</translation>
-    </message>
-    <message>
         <source>Linear rule: the rate goes with the effective batch. It holds up to a few thousand images an update (%1).</source>
         <translation>선형 규칙: 학습률은 실효 배치에 비례합니다. 업데이트당 이미지 수천 장까지 성립합니다(%1).</translation>
     </message>
@@ -5228,6 +5247,18 @@
     <message>
         <source>Learning rate %1 instead of %2</source>
         <translation>학습률 %2 → %1</translation>
+    </message>
+    <message>
+        <source>%1, nearly the %2 of before: nearly the same learning, in the memory of the small batch and of one more gradient for every weight.</source>
+        <translation>%1: 이전의 %2에 가깝습니다. 학습은 거의 그대로이며, 작은 배치의 메모리에 가중치마다 그래디언트 하나가 더 듭니다.</translation>
+    </message>
+    <message>
+        <source>%1 as before: the same learning but for BatchNorm, in the memory of the small batch and of one more gradient for every weight.</source>
+        <translation>%1: 이전과 같습니다. BatchNorm만 빼고 학습은 그대로이며, 작은 배치의 메모리에 가중치마다 그래디언트 하나가 더 듭니다.</translation>
+    </message>
+    <message>
+        <source>%1 as before: the same learning, in the memory of the small batch and of one more gradient for every weight.</source>
+        <translation>%1: 이전과 같습니다. 학습은 그대로이며, 작은 배치의 메모리에 가중치마다 그래디언트 하나가 더 듭니다.</translation>
     </message>
 </context>
 <context>
@@ -6577,6 +6608,10 @@
     <message>
         <source>Plan for a smaller device than this one, or leave memory to other programs.</source>
         <translation>이보다 작은 장치에 맞춰 계획하거나 다른 프로그램에 메모리를 남겨 둡니다.</translation>
+    </message>
+    <message>
+        <source>Write it like 2 GiB or 500 MiB.</source>
+        <translation>2 GiB 또는 500 MiB처럼 쓰세요.</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "app/cli/cli.h"
 #include "app/cli/output.h"
+#include "core/base/amount.h"
 #include "core/base/cancel.h"
 #include "core/base/result.h"
 #include "core/net/net_spec.h"
@@ -45,8 +46,7 @@ void sayWarning(const Error& error);
 // Errors and warnings, each with its place; returns whether there was an error.
 bool sayProblems(const Problems& problems);
 
-// "2GiB", "512M", "1000000"; "1,3,227,227"; "224x224"
-[[nodiscard]] Result<uint64_t> parseBytes(const std::string& text);
+// "1,3,227,227"; "224x224"
 [[nodiscard]] Result<Shape> parseShape(const std::string& text);
 [[nodiscard]] Result<std::pair<int, int>> parseSize(const std::string& text);
 // --gpu: trained here on the CPU only, and said so.

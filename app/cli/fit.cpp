@@ -2,6 +2,7 @@
 #include "app/cli/ladder_text.h"
 
 #include "core/base/os.h"
+#include "core/net/layer_def.h"
 #include "core/run/paths.h"
 #include "core/run/trainer.h"
 #include "core/run/training_setup.h"
@@ -71,6 +72,14 @@ Result<FitQuestion> readQuestion(const Options& o) {
         question.budgetBytes = *bytes;
     }
     return question;
+}
+
+// A data layer is what it is about.
+bool isOfData(const FitQuestion& question, const Error& error) {
+    for (const auto& layer : question.draft.net.layers())
+        if (const LayerDef* def = findLayerDef(layer->param.type()); def && def->isData && layer->param.name() == error.place.layer)
+            return true;
+    return false;
 }
 
 Status mayWrite(const Options& o, bool hasTestNet) {
@@ -168,7 +177,12 @@ int fit(const Options& o, const Hooks& hooks) {
     });
     progress.clear();
     if (stop.cancelled()) return kInterrupted;
-    if (!ladder) return fail(ladder.error());
+    if (!ladder) {
+        const int code = fail(ladder.error());
+        if (o.shape.empty() && isOfData(*question, ladder.error()))
+            say("Without the data its size will do: --shape 1,3,224,224 (batch, channels, height, width).");
+        return code;
+    }
     ProgressView sizesProgress("Looking for the largest images");
     const auto sizes = surveyResolution(
         *question, stop,

@@ -23,7 +23,8 @@ namespace fitroom::cli {
 [[nodiscard]] Json toJson(const FitQuestion& question, const Ladder& ladder);
 
 // For a training that was refused: the first steps, and how to see all. To the standard error.
-void sayFirstSteps(const FitQuestion& question, const std::string& solver, const std::string& memory,
+// `asked`: --bf16 was given.
+void sayFirstSteps(const FitQuestion& question, const std::string& solver, const std::string& memory, bool asked,
                    const CancelToken& cancel);
 
 }  // namespace fitroom::cli

@@ -42,7 +42,8 @@ size_t sequence(std::string_view text, uint32_t& code) {
 void breakOutput(int code) {
     if (state().broken) return;
     state().broken = Error(FR_MSG("The standard output could not be written: %1."), {os::errorText(code)},
-                           FR_MSG("Free some space there, or send it elsewhere."));
+                           code == EPIPE ? FR_MSG("What was reading it has ended.")
+                                         : FR_MSG("Free some space there, or send it elsewhere."));
 }
 
 void write(std::string_view text) {

@@ -186,7 +186,7 @@ int train(const Options& o) {
                                options->baseDir,
                                options->memoryLimit > 0 ? options->memoryLimit : os::memory().availableBytes,
                                readerBytes(*options, trainingGraphs(*options, foundFilesProbe(options->baseDir).get()))},
-                              o.solver, o.memory, stop);
+                              o.solver, o.memory, o.bf16, stop);
             return code;
         }
         say("Nothing was trained: correct this first.");

@@ -189,10 +189,15 @@ LadderPath downTheLadder(const Ladder& ladder, const FitQuestion& question, cons
     FitDraft draft = question.draft;
     FitMeasure m = ladder.now;
     std::vector<LadderEdit> edits;
-    for (const LadderStep& rung : ladder.steps)  // smaller images come last: detail that is gone teaches nothing
-        if (rung.edit.kind != LadderKind::SmallerInput) edits.push_back(rung.edit);
-    for (const LadderStep& rung : ladder.steps)
-        if (rung.edit.kind == LadderKind::SmallerInput) edits.push_back(rung.edit);
+    // Rounding costs less than other layers do; smaller images come last: detail that is gone teaches nothing.
+    const auto rank = [&](const LadderStep& rung) {
+        if (rung.edit.kind == LadderKind::SmallerInput) return 3;
+        if (rung.edit.kind == LadderKind::HalfStorage) return 1;
+        return tier(rung, question, ladder.now) == 0 || rung.effect == LadderEffect::Same || rung.edit.kind == LadderKind::SmallerBatch ? 0 : 2;
+    };
+    for (int wanted = 0; wanted < 4; ++wanted)
+        for (const LadderStep& rung : ladder.steps)
+            if (rank(rung) == wanted) edits.push_back(rung.edit);
     for (LadderEdit edit : edits) {
         if (m.fits || cancel.cancelled()) break;
         // Freezing is for those who have pretrained weights, another network for those who do not mind which: that is

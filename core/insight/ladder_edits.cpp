@@ -104,6 +104,7 @@ LadderEffect effectOf(const LadderEdit& edit, const FitMeasure& now) {
         return LadderEffect::Same;
     case LadderKind::SmallerBatch:  // BatchNorm's averages come from fewer images
         return now.training && hasBatchNorm(now.train()) ? LadderEffect::Detail : LadderEffect::Same;
+    case LadderKind::HalfStorage:
     case LadderKind::SmallerInput:
         return LadderEffect::Detail;
     default:

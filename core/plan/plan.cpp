@@ -348,8 +348,10 @@ Purpose purposeOf(Role role) {
     return Purpose::Workspace;
 }
 
-Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::shared_ptr<Backend> backend,
-             const PlanOptions& options) {
+namespace {
+
+Plan planAsStored(const std::vector<std::shared_ptr<const Graph>>& graphs, std::shared_ptr<Backend> backend,
+                  const PlanOptions& options) {
     Plan plan;
     plan.implementations = options.implementations;
     plan.fused = options.fuse;
@@ -392,6 +394,27 @@ Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::share
     sumUp(plan);
     plan.backend = std::move(backend);
     plan.fits = options.budgetBytes == 0 || static_cast<uint64_t>(plan.arenaBytes) <= options.budgetBytes;
+    return plan;
+}
+
+}  // namespace
+
+Plan compile(const std::vector<std::shared_ptr<const Graph>>& graphs, std::shared_ptr<Backend> backend,
+             const PlanOptions& options) {
+    if (options.storage != DType::BF16) return planAsStored(graphs, std::move(backend), options);
+    // Small feature maps are made wide whole, and nothing is gained: whether it is must not hang on the budget.
+    PlanOptions asked = options, wide = options;
+    asked.budgetBytes = wide.budgetBytes = 0;
+    wide.storage = DType::F32;
+    Plan plan = planAsStored(graphs, backend, asked);
+    const bool gains = plan.arenaBytes < planAsStored(graphs, backend, wide).arenaBytes;
+    asked.storage = gains ? DType::BF16 : DType::F32;
+    asked.budgetBytes = options.budgetBytes;
+    if (!gains || options.budgetBytes > 0) plan = planAsStored(graphs, std::move(backend), asked);
+    if (!gains)
+        plan.problems.push_back({Severity::Note,
+                                 Error(FR_MSG("Feature maps stay in 32 bits: stored in 16 bits this network would need no less memory."),
+                                       {}, "")});
     return plan;
 }
 

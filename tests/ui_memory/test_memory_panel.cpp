@@ -21,6 +21,7 @@
 
 #include <QHeaderView>
 #include <QJsonDocument>
+#include <QLineEdit>
 #include <QProcess>
 #include <QSettings>
 #include <QSignalSpy>
@@ -206,14 +207,22 @@ private Q_SLOTS:
     void aLimitIsSetHere() {
         open();
         auto* on = panel()->findChild<Switch*>(QStringLiteral("limit_on"));
-        auto* gib = panel()->findChild<FloatField*>(QStringLiteral("limit_gib"));
-        gib->setValue(3);
-        QVERIFY(!gib->isEnabled());
+        auto* amount = panel()->findChild<QLineEdit*>(QStringLiteral("limit_amount"));
+        const auto type = [&](const char* text) {
+            amount->setText(QString::fromUtf8(text));
+            Q_EMIT amount->editingFinished();
+            return workspace().memoryLimit();
+        };
+        QCOMPARE(type("3"), quint64{0});
+        QVERIFY(!amount->isEnabled());
         on->click();
-        QVERIFY(gib->isEnabled());
+        QVERIFY(amount->isEnabled());
         QCOMPARE(workspace().memoryLimit(), quint64{3} << 30);
-        gib->setValue(1.5);
-        QCOMPARE(workspace().memoryLimit(), quint64{3} << 29);
+        QCOMPARE(type("500 MiB"), quint64{500} << 20);
+        QCOMPARE(type("2GB"), quint64{2000000000});
+        QCOMPARE(type("۱٫۵"), quint64{3} << 29);
+        QCOMPARE(type("lots"), quint64{3} << 29);
+        QCOMPARE(amount->text(), QStringLiteral("1.5 GiB"));
         on->click();
         QCOMPARE(workspace().memoryLimit(), quint64{0});
     }

@@ -42,7 +42,10 @@ void placeNew(const NetSpec& net, Positions& positions) {
 FitDraft draftOf(const Project& project, const Analysis& analysis) {
     const TrainOptions options = project.trainOptions();
     FitDraft draft{options.net, options.testNet, usableSolver(options.solver), {}, {}};
-    if (analysis.assumed) {
+    // With a crop the layer itself says the size, and that is what is edited.
+    const auto& layers = draft.net.layers();
+    const bool cropped = std::any_of(layers.begin(), layers.end(), [](const auto& layer) { return layer->param.transform_param().crop_size() > 0; });
+    if (analysis.assumed && !cropped) {
         draft.dataShape = firstTop(analysis.train);
         draft.testShape = firstTop(analysis.test);
     }

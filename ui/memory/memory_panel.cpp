@@ -1,5 +1,6 @@
 #include "ui/memory/memory_panel.h"
 
+#include "ui/memory/assumed_size.h"
 #include "ui/memory/ledger_table.h"
 #include "ui/memory/legend.h"
 #include "ui/memory/memory_map.h"
@@ -41,6 +42,7 @@ MemoryPanel::MemoryPanel(Workspace& workspace, QWidget* parent) : QFrame(parent)
     connect(&workspace, &Workspace::fitChanged, this, [this] {
         if (isVisible()) refresh();
     });
+    m_left->insertWidget(0, new AssumedSize(workspace, this));
     m_left->addWidget(new ResolutionCard(workspace, this));
     followRun();
     retranslate();

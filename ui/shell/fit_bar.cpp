@@ -112,7 +112,8 @@ void FitBar::refresh() {
     Tone tone = Tone::Ok;
     QColor tint = t.okTint;
     bool filled = false;
-    const QString needs = tr("Needs %1; %2 are free.").arg(bytes(fit.need), bytes(fit.available));
+    const bool limited = fit.limit > 0 && fit.capacity == fit.limit;
+    const QString needs = limited ? tr("Needs %1; the limit is %2.").arg(bytes(fit.need), bytes(fit.limit)) : tr("Needs %1; %2 are free.").arg(bytes(fit.need), bytes(fit.available));
     switch (fit.state) {
         case Fit::State::Unknown:
             what = m_workspace.project() ? tr("No network yet") : tr("No project yet");
@@ -140,7 +141,7 @@ void FitBar::refresh() {
             break;
         case Fit::State::Over:
             what = tr("Does not fit: %1 over").arg(bytes(-fit.spare()));
-            second = fit.limit > 0 && fit.capacity == fit.limit ? tr("Needs %1; the limit is %2.").arg(bytes(fit.need), bytes(fit.limit)) : needs;
+            second = needs;
             if (fit.smallest > 0) second += QLatin1Char(' ') + tr("With parts computed twice: %1.").arg(bytes(fit.smallest));
             button = m_ledgerOpen ? tr("Close ledger") : tr("Make it fit");
             filled = !m_ledgerOpen;

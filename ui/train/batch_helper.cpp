@@ -215,9 +215,9 @@ void BatchHelper::refreshRows(const State& now) {
     // A formula: Latin digits in every language, and never broken over two lines.
     const QString product = ltr(QStringLiteral("%1 × %2 = %3").arg(now.batch).arg(added).arg(reached).replace(QLatin1Char(' '), QChar::Nbsp));
     m_addUp->setWords(localDigits(tr("Add up %n batches", nullptr, static_cast<int>(added))),
-                      reached != before ? tr("%1, nearly the %2 of before: the memory of the small batch, nearly the same learning.").arg(product, count(before))
-                      : norm            ? tr("%1 as before: the memory of the small batch, the same learning but for BatchNorm.").arg(product)
-                                        : tr("%1 as before: the memory of the small batch, the same learning.").arg(product));
+                      reached != before ? tr("%1, nearly the %2 of before: nearly the same learning, in the memory of the small batch and of one more gradient for every weight.").arg(product, count(before))
+                      : norm            ? tr("%1 as before: the same learning but for BatchNorm, in the memory of the small batch and of one more gradient for every weight.").arg(product)
+                                        : tr("%1 as before: the same learning, in the memory of the small batch and of one more gradient for every weight.").arg(product));
     const SolverMethod* method = findSolverMethod(now.solver);
     RateAdvice advice;  // rate 0: none
     if (method) advice = rateAdvice(m_origin.solver.base_lr(), before, after, method->rule).value_or(advice);
