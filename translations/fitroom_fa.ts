@@ -7229,6 +7229,10 @@
         <source>What is alive at the peak of validation, which needs more than training. An area is bytes; a click opens the layer.</source>
         <translation>آنچه در اوج اعتبارسنجی زنده است، که بیش از آموزش لازم دارد. مساحت یعنی بایت؛ با کلیک، لایه باز می‌شود.</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>نامعلوم</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::MessageLine</name>

@@ -7229,6 +7229,10 @@
         <source>What is alive at the peak of validation, which needs more than training. An area is bytes; a click opens the layer.</source>
         <translation>학습보다 더 많이 필요한 검증의 최고점에서 살아 있는 것입니다. 넓이가 바이트이며, 클릭하면 층이 열립니다.</translation>
     </message>
+    <message>
+        <source>not known</source>
+        <translation>아직 모름</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::MessageLine</name>

@@ -121,7 +121,7 @@ void MemoryPanel::refresh() {
 void MemoryPanel::refreshFigures() {
     const Fit& fit = m_workspace.fit();
     const AnalysisPtr analysis = m_workspace.analyzer().current();
-    m_need->setText(bytes(fit.need));
+    m_need->setText(fit.need > 0 ? bytes(fit.need) : tr("not known"));
     m_free->setText(bytes(fit.capacity));
     m_freeNote->setText(fit.limit > 0 && fit.capacity == fit.limit ? tr("is the limit") : tr("free in main memory now"));
     const bool over = fit.spare() < 0;
