@@ -322,6 +322,31 @@ private Q_SLOTS:
         QVERIFY(rows[6].peak);
         QCOMPARE(rows[6].planned, int64_t{1250});
     }
+
+    void rowsOfMixedNamesAreLayers() {
+        Plan plan;
+        auto graph = std::make_shared<Graph>();
+        Program program;
+        for (int stage = 1; stage <= 4; ++stage)
+            for (const char* name : {"conv%_1", "relu%_1", "conv%_2", "relu%_2"}) {
+                GraphLayer layer;
+                layer.name = name;
+                layer.name.replace(layer.name.find('%'), 1, std::to_string(stage));
+                layer.specId = 1;
+                graph->layers.push_back(layer);
+                program.liveByLayer.push_back(100 * static_cast<int64_t>(graph->layers.size()));
+            }
+        program.graph = graph;
+        plan.programs.push_back(program);
+        const std::vector<MemoryRow> rows = memoryRows(plan, nullptr, 8);
+        QCOMPARE(rows.size(), size_t{8});
+        QStringList names;
+        for (const MemoryRow& row : rows) names << QString::fromStdString(row.name);
+        QCOMPARE(names.removeDuplicates(), 0);
+        QCOMPARE(names.front(), QStringLiteral("relu3_1"));
+        QCOMPARE(names[6], QStringLiteral("relu4_2"));
+        QCOMPARE(rows[7].groups, 9);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCurves)

@@ -6,6 +6,7 @@
 #include "ui/style/theme.h"
 #include "ui/widgets/action_row.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/keep_height.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -40,6 +41,11 @@ QString change(const char* field, int64_t before, int64_t after) {
     return ltr(QStringLiteral("%1: %2 → %3").arg(QLatin1String(field), count(before), count(after)));
 }
 
+// Broken, if at all, between name and number, and each stays whole: from left to right in every language.
+QString reference(const char* who, const char* number) {
+    return ltr(QString::fromLatin1(who).replace(QLatin1Char(' '), QChar::Nbsp) + QStringLiteral(", arXiv:") + QChar(0x2060) + QLatin1String(number));
+}
+
 }  // namespace
 
 int64_t BatchHelper::State::effective() const { return int64_t{std::max(1, batch)} * std::max(1, solver.iter_size()); }
@@ -70,6 +76,7 @@ BatchHelper::BatchHelper(QWidget* parent) : QWidget(parent) {
     panel->addWidget(m_addUp = new ActionRow({}, {}, QStringLiteral("plus"), false));
     panel->addWidget(m_rate = new ActionRow({}, {}, QStringLiteral("train"), false));
     column->addWidget(m_panel);
+    keepHeight(this);
     m_keep->setObjectName(QStringLiteral("keepEpochs"));
     m_panel->setObjectName(QStringLiteral("batchPanel"));
     m_addUp->setObjectName(QStringLiteral("addUp"));
@@ -225,28 +232,11 @@ void BatchHelper::refreshRows(const State& now) {
     m_rate->setVisible(advice.rate > 0 && std::abs(now.solver.base_lr() - advice.rate) > 0.005 * advice.rate);
     if (m_rate->isHidden()) return;
     QString why = advice.rule == RateRule::Linear
-                      ? tr("Linear rule: the rate goes with the effective batch. It holds up to a few thousand images an update (%1).").arg(ltr(QStringLiteral("Goyal 2017, arXiv:1706.02677")))
-                      : tr("%1 scales its steps by itself: usual is the square root of the change (%2).").arg(isolate(QLatin1String(method->type)), ltr(QStringLiteral("Krizhevsky 2014, arXiv:1404.5997")));
+                      ? tr("Linear rule: the rate goes with the effective batch. It holds up to a few thousand images an update (%1).").arg(reference("Goyal 2017", "1706.02677"))
+                      : tr("%1 scales its steps by itself: usual is the square root of the change (%2).").arg(isolate(QLatin1String(method->type)), reference("Krizhevsky 2014", "1404.5997"));
     if (advice.tooLarge) why += QLatin1Char(' ') + tr("This batch is beyond that: begin with less.");
     else if (advice.warmUp) why += QLatin1Char(' ') + tr("Let it warm up over the first epochs.");
     m_rate->setWords(tr("Learning rate %1 instead of %2").arg(shortNumber(advice.rate), shortNumber(now.solver.base_lr())), why);
-}
-
-// The form gives its rows the height of their size hint, whatever width is left for words that wrap.
-void BatchHelper::keepHeight() {
-    const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalSizeHint().height();
-    if (height != minimumHeight()) setMinimumHeight(height);
-}
-
-bool BatchHelper::event(QEvent* event) {
-    const bool done = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest) keepHeight();
-    return done;
-}
-
-void BatchHelper::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    keepHeight();
 }
 
 void BatchHelper::changeEvent(QEvent* event) {

@@ -33,9 +33,7 @@ Q_SIGNALS:
     void changed();
 
 protected:
-    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     // What is compared with: the state before the first change of a row of them.
@@ -47,7 +45,6 @@ private:
     };
     [[nodiscard]] State state() const;
     [[nodiscard]] bool keepsEpochs() const;
-    void keepHeight();
     void refresh();
     void refreshRows(const State& now);
     [[nodiscard]] QString keptText(const State& now) const;

@@ -2,15 +2,23 @@
 
 #include "ui/style/format.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/keep_height.h"
 #include "ui/widgets/number_field.h"
 
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace fitroom::ui {
+
+namespace {
+
+constexpr int kAroundText = 40;  // frame, margins and the arrows of a field
+
+}  // namespace
 
 EpochField::EpochField(bool zeroAllowed, QWidget* parent)
     : QWidget(parent), m_field(new FloatField), m_note(makeLabel({}, TextRole::Caption, Tone::Muted)),
@@ -24,6 +32,7 @@ EpochField::EpochField(bool zeroAllowed, QWidget* parent)
     m_note->setWordWrap(true);
     m_field->setRange(0, 2147483647);
     setFocusProxy(m_field);
+    keepHeight(this);
     connect(m_field, &QDoubleSpinBox::valueChanged, this, [this](double value) {
         int64_t wanted = 0;
         if (value > 0 || !m_zeroAllowed)
@@ -60,6 +69,8 @@ void EpochField::show() {
     // Iterations can be many digits: their unit stands below, where it is not cut.
     m_field->setSuffix(m_math.known() ? tr(" epochs") : QString());
     if (m_field->value() != value) m_field->setValue(value);
+    // Number and unit are never cut: the label beside the field wraps sooner.
+    m_field->setMinimumWidth(std::max(90, m_field->fontMetrics().horizontalAdvance(m_field->text()) + kAroundText));
     QString note;
     if (m_iterations == 0 && m_zeroAllowed)
         note = m_zeroText;

@@ -141,8 +141,9 @@ bool MemoryChart::event(QEvent* event) {
         return true;
     }
     const MemoryRow& r = m_rows[static_cast<size_t>(row)];
-    QString text = tr("%1: planned %2").arg(rowName(r), bytesExact(r.planned));
-    if (r.used >= 0) text = tr("%1: planned %2, used %3").arg(rowName(r), bytesExact(r.planned), bytesExact(r.used));
+    const QString name = r.kind == MemoryRow::Kind::Layers ? isolate(rowName(r)) : rowName(r);
+    QString text = tr("%1: planned %2").arg(name, bytesExact(r.planned));
+    if (r.used >= 0) text = tr("%1: planned %2, used %3").arg(name, bytesExact(r.planned), bytesExact(r.used));
     QToolTip::showText(help->globalPos(), text, this);
     return true;
 }

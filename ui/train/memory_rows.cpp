@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 namespace fitroom::ui {
 
@@ -80,6 +81,10 @@ std::vector<MemoryRow> memoryRows(const Plan& plan, const UsedMemory* used, int 
     if (rows.size() > most) {
         rows.clear();
         for (const MemoryRow& r : single) add(rows, blockOf(r.name), r.planned, r.used);
+        // Names that mix ("conv5_1", "relu5_1", "conv5_2") would give several rows of one name: then each layer has its own.
+        std::set<std::string> names;
+        const bool mixed = std::any_of(rows.begin(), rows.end(), [&](const MemoryRow& r) { return !names.insert(r.name).second; });
+        if (mixed) rows = single;
     }
     fold(rows, most);
     if (const int64_t update = peakOf(training, true); update > 0)

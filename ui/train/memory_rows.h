@@ -1,6 +1,6 @@
 #pragma once
 // Memory by layer, planned beside used, in few enough rows to read: layers of one block share a row ("res2a_branch1" and
-// "res2b_branch2c" are res2), and when there are still too many the smallest are folded into one.
+// "res2b_branch2c" are res2) if that leaves each name once, and when there are still too many the smallest are folded into one.
 
 #include "core/plan/plan.h"
 #include "core/run/executor.h"

@@ -15,6 +15,7 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/field_edit.h"
 #include "ui/widgets/inline_message.h"
+#include "ui/widgets/keep_height.h"
 #include "ui/widgets/number_field.h"
 
 #include <QComboBox>
@@ -151,6 +152,7 @@ void SolverForm::build() {
     m_training->setWordWrap(true);
     for (QLabel* l : {m_training, m_validation}) l->setAlignment(Qt::AlignTrailing);
     images->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    keepHeight(images);
     (void)addRow(form, images, [] { return tr("Images"); });
     form->addRow(hairline());
 
@@ -169,6 +171,8 @@ void SolverForm::build() {
     plate->addLayout(plateRow);
     plate->addWidget(m_epochLine = makeLabel({}, TextRole::Caption, Tone::Muted));
     m_epochLine->setWordWrap(true);
+    m_effective->setWordWrap(true);
+    keepHeight(m_effectivePlate);
     form->addRow(m_effectivePlate);
     form->addRow(m_helper = new BatchHelper);
     (void)addRow(form, m_epochs = new EpochField(false), [] { return tr("Epochs"); });
@@ -185,6 +189,7 @@ void SolverForm::build() {
     m_methodNote->setAlignment(Qt::AlignTrailing);
     m_methodNote->setWordWrap(true);
     method->setFocusProxy(m_method);
+    keepHeight(method);
     for (const SolverMethod& known : solverMethods()) m_method->addItem(QLatin1String(known.type));
     const auto* type = caffe::SolverParameter::descriptor()->FindFieldByName("type");
     (void)addRow(form, method, [type] { return formText(type).label; });
@@ -206,6 +211,7 @@ void SolverForm::build() {
     m_stepsNote->setAlignment(Qt::AlignTrailing);
     m_stepsNote->setWordWrap(true);
     steps->setFocusProxy(m_steps);
+    keepHeight(steps);
     (void)addRow(form, steps, [] { return tr("Steps at"); });
     (void)addRow(form, m_gamma = new FloatField, [this] {
         const int p = m_policy->currentIndex();
@@ -237,6 +243,7 @@ void SolverForm::build() {
     m_testNote->setAlignment(Qt::AlignTrailing);
     m_testNote->setWordWrap(true);
     test->setFocusProxy(m_testBatch);
+    keepHeight(test);
     (void)addRow(form, test, [] { return tr("Validation batch"); });
     for (const char* name : {"early_stop_tests", "keep_best", "best_by", "storage"}) addField(form, name);
     (void)addRow(form, m_snapshot = new EpochField(true), [] { return tr("Snapshot every"); });
