@@ -23,6 +23,8 @@
 #include <QJsonDocument>
 #include <QLineEdit>
 #include <QProcess>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -149,6 +151,12 @@ private Q_SLOTS:
         QCOMPARE(chart->cursor(), 1);
         QVERIFY(chart->textOf(1).contains(bytesExact(chart->bytesAt(1))));
         QCOMPARE(chart->accessibleDescription(), chart->textOf(1));
+        QCOMPARE(chart->toolTip(), chart->textOf(1));
+        // What is read at a glance is as short as elsewhere.
+        const QString shown = chart->textOf(1, false);
+        QVERIFY2(shown.contains(bytes(chart->bytesAt(1))), qPrintable(shown));
+        const QList<QLabel*> labels = panel()->findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* l) { return l->isVisible() && l->text() == shown; }));
         QTest::keyClick(chart, Qt::Key_End);
         QCOMPARE(chart->cursor(), static_cast<int>(chart->moments().size()) - 1);
     }
@@ -202,6 +210,48 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(project().network().spec().layer(page->scene()->currentLayer()) &&
                                      QString::fromStdString(project().network().spec().layer(page->scene()->currentLayer())->param.name()) == name, kPatience);
         panel()->setView(MemoryPanel::ByLayer);
+    }
+
+    void aNameHasRoomInTheTable() {
+        open();
+        panel()->setView(MemoryPanel::Table);
+        QTableView* table = panel()->table();
+        for (const int width : {1440, 1100}) {
+            m_window->resize(width, 800);
+            QTRY_COMPARE(m_window->width(), width);
+            QTRY_VERIFY(table->columnWidth(LedgerTable::Name) >= Theme::instance().scaled(140));
+            if (width == 1440) QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+        }
+        for (int column = LedgerTable::Activations; column < LedgerTable::Total; ++column) {
+            int64_t held = 0;
+            for (int row = 0; row < table->model()->rowCount(); ++row) held += table->model()->index(row, column).data(LedgerTable::kSortRole).toLongLong();
+            QCOMPARE(table->isColumnHidden(column), held == 0);
+        }
+        panel()->setView(MemoryPanel::ByLayer);
+        m_window->resize(1440, 900);
+    }
+
+    void theNarrowestWindowCutsNothing_data() { otherLanguagesInPlace_data(); }
+
+    void theNarrowestWindowCutsNothing() {
+        QFETCH(QString, language);
+        QVERIFY(useLanguage(language));
+        open();
+        m_window->resize(1100, 700);
+        QTRY_COMPARE(m_window->width(), 1100);
+        QScrollArea* left = nullptr;
+        for (QScrollArea* area : panel()->findChildren<QScrollArea*>())
+            if (area->isAncestorOf(panel()->map())) left = area;
+        QVERIFY(left);
+        QTRY_COMPARE(left->widget()->width(), left->viewport()->width());
+        for (const QWidget* part : {static_cast<QWidget*>(panel()->map()), static_cast<QWidget*>(panel()->chart()), static_cast<QWidget*>(panel()->findChild<Segmented*>())}) {
+            const QRect place(part->mapTo(left->widget(), QPoint()), part->size());
+            QVERIFY2(left->widget()->rect().contains(place), part->metaObject()->className());
+        }
+        const int narrow = panel()->findChild<LadderList*>()->width();
+        m_window->resize(1440, 900);
+        QTRY_VERIFY(panel()->findChild<LadderList*>()->width() > narrow);
+        QVERIFY(useLanguage(QStringLiteral("en")));
     }
 
     void aLimitIsSetHere() {

@@ -2,6 +2,10 @@
 
 #include "ui/memory/parts.h"
 #include "ui/style/format.h"
+#include "ui/style/theme.h"
+
+#include <QHeaderView>
+#include <QStyle>
 
 #include <algorithm>
 
@@ -47,6 +51,7 @@ QVariant LedgerTable::data(const QModelIndex& index, int role) const {
     if (role == kSortRole && isFigure) return QVariant::fromValue<qint64>(figure(row, index.column()));
     if (role == kSortRole) return QString::fromStdString(index.column() == Name ? row.name : row.type);
     if (role == Qt::ToolTipRole && isFigure) return bytesExact(figure(row, index.column()));
+    if (role == Qt::ToolTipRole) return isolate(QString::fromStdString(index.column() == Name ? row.name : row.type));
     if (role != Qt::DisplayRole) return {};
     if (!isFigure) return isolate(QString::fromStdString(index.column() == Name ? row.name : row.type));
     const int64_t size = figure(row, index.column());
@@ -63,6 +68,57 @@ QVariant LedgerTable::headerData(int section, Qt::Orientation orientation, int r
         case Total: return tr("total");
         default: return partName(static_cast<size_t>(section - Activations));
     }
+}
+
+LedgerView::LedgerView(QWidget* parent) : QTableView(parent) {
+    connect(horizontalHeader(), &QHeaderView::sectionResized, this, [this](int section) {
+        if (section != LedgerTable::Name) fitName();
+    });
+    connect(horizontalHeader(), &QHeaderView::sortIndicatorChanged, this, &LedgerView::fitFigures);
+    connect(&Theme::instance(), &Theme::changed, this, &LedgerView::fitFigures);
+}
+
+void LedgerView::setModel(QAbstractItemModel* model) {
+    QTableView::setModel(model);
+    horizontalHeader()->setSectionResizeMode(LedgerTable::Name, QHeaderView::Fixed);
+    connect(model, &QAbstractItemModel::modelReset, this, &LedgerView::hideEmpty);
+    connect(model, &QAbstractItemModel::headerDataChanged, this, &LedgerView::fitFigures);
+    hideEmpty();
+}
+
+void LedgerView::hideEmpty() {
+    for (int column = LedgerTable::Activations; column < LedgerTable::Total; ++column) {
+        bool holds = model()->rowCount() == 0;
+        for (int row = 0; row < model()->rowCount() && !holds; ++row)
+            holds = model()->index(row, column).data(LedgerTable::kSortRole).toLongLong() > 0;
+        setColumnHidden(column, !holds);
+    }
+    fitFigures();
+}
+
+// QHeaderView::ResizeToContents would keep a place for the arrow in every column.
+void LedgerView::fitFigures() {
+    if (!model()) return;
+    const QHeaderView* header = horizontalHeader();
+    const int around = 4 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header);
+    const int arrow = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header) + around / 2;
+    for (int column = LedgerTable::Type; column < LedgerTable::Columns; ++column) {
+        if (isColumnHidden(column)) continue;
+        const int words = header->fontMetrics().horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString());
+        setColumnWidth(column, std::max(sizeHintForColumn(column), words + around + (column == header->sortIndicatorSection() ? arrow : 0)));
+    }
+    fitName();
+}
+
+void LedgerView::fitName() {
+    int figures = 0;
+    for (int column = LedgerTable::Type; column < LedgerTable::Columns; ++column) figures += columnWidth(column);
+    setColumnWidth(LedgerTable::Name, std::max(Theme::instance().scaled(140), viewport()->width() - figures));
+}
+
+void LedgerView::resizeEvent(QResizeEvent* event) {
+    QTableView::resizeEvent(event);
+    fitName();
 }
 
 }  // namespace fitroom::ui

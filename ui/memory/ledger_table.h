@@ -4,6 +4,7 @@
 #include "ui/memory/ledger.h"
 
 #include <QAbstractTableModel>
+#include <QTableView>
 
 namespace fitroom::ui {
 
@@ -24,6 +25,23 @@ public:
 
 private:
     std::vector<LedgerRow> m_rows;
+};
+
+// The name's column takes what the figures leave, and never less than a name needs to be known by; purposes of which no layer
+// holds anything have no column.
+class LedgerView : public QTableView {
+    Q_OBJECT
+public:
+    explicit LedgerView(QWidget* parent = nullptr);
+    void setModel(QAbstractItemModel* model) override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void hideEmpty();  // and fit the others
+    void fitFigures();
+    void fitName();
 };
 
 }  // namespace fitroom::ui

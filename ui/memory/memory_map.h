@@ -24,7 +24,7 @@ public:
     [[nodiscard]] QString textOf(int cell) const;     // layer, and exact bytes by purpose
     [[nodiscard]] QString currentText() const;        // of the cell under the pointer, else of the one in focus
     [[nodiscard]] QSize sizeHint() const override { return {640, 220}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 160}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 160}; }
 
 Q_SIGNALS:
     void layerActivated(quint64 layer);

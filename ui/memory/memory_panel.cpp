@@ -113,6 +113,7 @@ void MemoryPanel::refresh() {
     const QString seam = fit.limit > 0 && fit.capacity == fit.limit ? tr("limit %1").arg(bytes(fit.limit)) : tr("%1 free").arg(bytes(fit.capacity));
     m_chart->setPlan(fit.plan, fit.parts[kReadAhead] + fit.parts[kSnapshotCopy], fit.capacity, seam);
     m_side->setVisible(m_workspace.project() != nullptr);
+    shareWidth();
     refreshMapText();
     refreshChartText();
     refreshRun();
@@ -170,7 +171,14 @@ void MemoryPanel::refreshMapText() {
     m_mapText->setText(text);
 }
 
-void MemoryPanel::refreshChartText() { m_chartText->setText(m_chart->cursor() >= 0 && m_chart->cursor() < static_cast<int>(m_chart->moments().size()) ? m_chart->textOf(m_chart->cursor()) : m_chart->summary()); }
+void MemoryPanel::refreshChartText() {
+    const int at = m_chart->cursor();
+    const bool known = at >= 0 && at < static_cast<int>(m_chart->moments().size());
+    const QString exact = known ? m_chart->textOf(at) : QString();
+    m_chartText->setText(known ? m_chart->textOf(at, false) : m_chart->summary());
+    m_chartText->setToolTip(exact);
+    m_chart->setToolTip(exact);
+}
 
 void MemoryPanel::changeEvent(QEvent* event) {
     QFrame::changeEvent(event);
@@ -180,6 +188,11 @@ void MemoryPanel::changeEvent(QEvent* event) {
 void MemoryPanel::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape) Q_EMIT closed();
     else QFrame::keyPressEvent(event);
+}
+
+void MemoryPanel::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    shareWidth();
 }
 
 void MemoryPanel::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), tokens().bg); }

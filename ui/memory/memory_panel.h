@@ -13,6 +13,7 @@ class QSortFilterProxyModel;
 class QStackedWidget;
 class QTableView;
 class QToolButton;
+class QBoxLayout;
 class QVBoxLayout;
 
 namespace fitroom::ui {
@@ -42,6 +43,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
@@ -53,6 +55,7 @@ private:
     [[nodiscard]] QWidget* buildLeft();
     [[nodiscard]] QWidget* buildRight();
     void followRun();
+    void shareWidth();
     void openLayer(quint64 layer);
     void retranslate();
     void refresh();
@@ -78,6 +81,7 @@ private:
     Card* m_step;
     StepChart* m_chart;
     QVBoxLayout* m_left;
+    QBoxLayout* m_top;  // the figures and the switch: beside each other, or in two rows
     QWidget* m_side;
 };
 

@@ -16,7 +16,10 @@
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QTableView>
+#include <QStyle>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace fitroom::ui {
 
@@ -48,14 +51,16 @@ QWidget* MemoryPanel::buildLeft() {
     auto* scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     auto* content = new QWidget;
     m_left = new QVBoxLayout(content);
     m_left->setContentsMargins(20, 14, 20, 16);
     m_left->setSpacing(8);
 
+    m_top = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_top->setSpacing(8);
     auto* figures = new QHBoxLayout;
-    figures->setSpacing(40);
+    figures->setSpacing(32);
     const auto add = [&](QLabel*& value, QLabel*& note) {
         auto* column = new QVBoxLayout;
         column->setSpacing(0);
@@ -70,8 +75,9 @@ QWidget* MemoryPanel::buildLeft() {
     add(m_rest, m_restNote);
     figures->addStretch(1);
     m_switch = new Segmented;
-    figures->addWidget(m_switch, 0, Qt::AlignTop);
-    m_left->addLayout(figures);
+    m_top->addLayout(figures, 1);
+    m_top->addWidget(m_switch, 0, Qt::AlignTop | Qt::AlignLeading);
+    m_left->addLayout(m_top);
     m_others = makeLabel({}, TextRole::Secondary, Tone::Muted);
     m_run = makeLabel({}, TextRole::Secondary);
     m_mapText = makeLabel({}, TextRole::Secondary, Tone::Muted);
@@ -88,7 +94,9 @@ QWidget* MemoryPanel::buildLeft() {
     m_sorted->setSourceModel(m_model);
     m_sorted->setSortRole(LedgerTable::kSortRole);
     m_sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
-    m_table = new QTableView;
+    m_table = new LedgerView;
+    setTextRole(m_table, TextRole::Secondary);
+    setTextRole(m_table->horizontalHeader(), TextRole::Secondary);
     m_table->setModel(m_sorted);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(LedgerTable::Total, Qt::DescendingOrder);
@@ -100,8 +108,6 @@ QWidget* MemoryPanel::buildLeft() {
     m_table->setFrameShape(QFrame::NoFrame);
     m_table->verticalHeader()->hide();
     m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->horizontalHeader()->setSectionResizeMode(LedgerTable::Name, QHeaderView::Stretch);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeading | Qt::AlignVCenter);
     const auto rowHeight = [this] { m_table->verticalHeader()->setDefaultSectionSize(Theme::instance().scaled(26)); };
     connect(&Theme::instance(), &Theme::changed, m_table, rowHeight);
@@ -131,10 +137,20 @@ QWidget* MemoryPanel::buildRight() {
     auto* column = new QVBoxLayout(m_side);
     column->setContentsMargins(20, 14, 12, 8);
     column->addWidget(new LadderList(m_workspace, m_side));
-    const auto fit = [side = m_side] { side->setFixedWidth(Theme::instance().panelWidth(480)); };
-    connect(&Theme::instance(), &Theme::changed, m_side, fit);
-    fit();
+    connect(&Theme::instance(), &Theme::changed, this, &MemoryPanel::shareWidth);
     return m_side;
+}
+
+// The ladder takes 480 of a wide window and 330 of the narrowest; what is left is enough for the pictures.
+void MemoryPanel::shareWidth() {
+    const double wide = std::clamp((window()->width() - 1100) / 300.0, 0.0, 1.0);
+    const int side = std::min(Theme::instance().panelWidth(static_cast<int>(330 + 150 * wide)), width() * 2 / 5);
+    m_side->setFixedWidth(side);
+    const QMargins around = m_left->contentsMargins();
+    const int scrollBar = style()->pixelMetric(QStyle::PM_ScrollBarExtent);
+    const int left = width() - (m_side->isHidden() ? 0 : side) - around.left() - around.right() - scrollBar;
+    const int both = m_top->itemAt(0)->sizeHint().width() + m_top->spacing() + m_switch->sizeHint().width();
+    m_top->setDirection(both <= left ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 }  // namespace fitroom::ui

@@ -11,6 +11,7 @@
 #include <QPainterPath>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace fitroom::ui {
@@ -120,11 +121,32 @@ void SizeSlider::paintCurve(QPainter& painter) const {
     painter.setFont(Theme::instance().font(TextRole::Axis));
     const QFontMetricsF metrics(painter.font());
     if (limitShows) {
+        const double seam = y(m_limit);
         painter.setPen(QPen(t.text, 1.5));
-        painter.drawLine(QPointF(kSide, y(m_limit)), QPointF(width() - kSide, y(m_limit)));
+        painter.drawLine(QPointF(kSide, seam), QPointF(width() - kSide, seam));
+        const QString text = tr("limit %1").arg(bytes(m_limit));
+        const double wide = metrics.horizontalAdvance(text) + 2, high = metrics.height();
+        // Where neither the curve nor its hatching passes; else on a ground of its own.
+        const auto free = [&](const QRectF& place) {
+            if (place.top() < 0 || place.bottom() > bottom) return false;
+            const bool above = place.bottom() <= seam;
+            for (int i = 1; i < line.size(); ++i) {
+                const QPointF a = line[i - 1], b = line[i];
+                if (b.x() < place.left() - 4 || a.x() > place.right() + 4) continue;
+                const double upper = std::min(a.y(), b.y()), lower = std::max(a.y(), b.y());
+                if (above ? upper < place.bottom() + 2 : lower > place.top() - 2 && upper < place.bottom() + 2) return false;
+            }
+            return true;
+        };
+        const double left = kSide + 4, right = width() - kSide - 4 - wide;
+        const std::array<QRectF, 4> places{QRectF(left, seam - high - 2, wide, high), QRectF(right, seam - high - 2, wide, high),
+                                           QRectF(left, seam + 3, wide, high), QRectF(right, seam + 3, wide, high)};
+        const auto* best = std::find_if(places.begin(), places.end(), free);
+        QRectF place = best != places.end() ? *best : places[0];
+        place.moveTop(std::clamp(place.top(), 0.0, bottom - high));
+        if (best == places.end()) painter.fillRect(place.adjusted(-4, 0, 4, 0), t.surface);
         painter.setPen(t.text);
-        const double top = y(m_limit) - metrics.height() - 1 >= 0 ? y(m_limit) - metrics.height() - 1 : y(m_limit) + 1;
-        painter.drawText(QRectF(kSide, top, width() - 2 * kSide, metrics.height()), Qt::AlignLeft | Qt::AlignAbsolute, tr("limit %1").arg(bytes(m_limit)));
+        painter.drawText(place, Qt::AlignCenter, text);
     }
     // Where the slider stands, on the curve.
     const auto after = std::find_if(m_curve.begin(), m_curve.end(), [&](const Sample& s) { return s.side >= value(); });

@@ -109,14 +109,14 @@ QString StepChart::sectionName(Section::Kind kind) const {
     return {};
 }
 
-QString StepChart::textOf(int moment) const {
+QString StepChart::textOf(int moment, bool exact) const {
     const StepMoment& at = m_moments[static_cast<size_t>(moment)];
     const PlannedOp& op = m_plan->programs[static_cast<size_t>(at.program)].ops[static_cast<size_t>(at.op)];
     const GraphLayer* layer = layerOf(moment);
     const QString pass = at.program > 0 ? tr("validation") : at.again ? tr("forward once more") : at.pass == Pass::Forward ? tr("forward") : at.pass == Pass::Backward ? tr("backward") : tr("update");
     return tr("Operation %1 of %2: %3 in %4, %5. Alive: %6.")
         .arg(count(moment + 1), count(static_cast<qint64>(m_moments.size())), isolate(QString::fromLatin1(op.kind)),
-             layer ? isolate(QString::fromStdString(layer->name)) : tr("all layers"), pass, bytesExact(bytesAt(moment)));
+             layer ? isolate(QString::fromStdString(layer->name)) : tr("all layers"), pass, exact ? bytesExact(bytesAt(moment)) : bytes(bytesAt(moment)));
 }
 
 QString StepChart::summary() const {
@@ -272,6 +272,7 @@ void StepChart::paintMarks(QPainter& painter) const {
     painter.setFont(Theme::instance().font(TextRole::CaptionBold));
     const QFontMetricsF metrics(painter.font());
     const double peakX = x(m_peak + 0.5), peakY = y(static_cast<double>(bytesAt(m_peak)));
+    QRectF taken;
     if (m_capacity > 0 && static_cast<double>(m_capacity) <= top()) {
         const double seam = y(static_cast<double>(m_capacity));
         painter.fillRect(QRectF(area.left(), seam - 1, area.width(), 2), t.text);
@@ -285,6 +286,7 @@ void StepChart::paintMarks(QPainter& painter) const {
         if (least < place.bottom()) painter.fillRect(place.adjusted(-4, 0, 4, 0), t.surface);  // no hatching behind words
         painter.setPen(t.text);
         painter.drawText(place, static_cast<int>(Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter), m_capacityText);
+        taken = place;
     }
     const GraphLayer* layer = layerOf(m_peak);
     const QString text = layer ? tr("%1 at %2").arg(bytes(bytesAt(m_peak)), isolate(QString::fromStdString(layer->name))) : bytes(bytesAt(m_peak));
@@ -294,9 +296,11 @@ void StepChart::paintMarks(QPainter& painter) const {
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.of(Purpose::Activations));
     painter.drawEllipse(QPointF(peakX, peakY), 4, 4);
+    QRectF words(std::clamp(peakX - wide / 2, area.left(), std::max(area.left(), area.right() - wide)), peakY - metrics.height() - 6, wide, metrics.height());
+    if (words.adjusted(-8, -1, 8, 1).intersects(taken)) words.moveLeft(std::max(area.left(), taken.left() - wide - 8));
+    painter.fillRect(words.adjusted(-3, 0, 3, 0), t.surface);  // the limit and the grid pass behind
     painter.setPen(t.text);
-    const double left = std::clamp(peakX - wide / 2, area.left(), std::max(area.left(), area.right() - wide));
-    painter.drawText(QRectF(left, peakY - metrics.height() - 6, wide, metrics.height()), Qt::AlignCenter, text);
+    painter.drawText(words, Qt::AlignCenter, text);
     const int at = m_hover >= 0 ? m_hover : hasFocus() ? m_cursor : -1;
     if (at < 0) return;
     const double px = x(at + 0.5);

@@ -21,10 +21,10 @@ public:
     [[nodiscard]] int64_t bytesAt(int moment) const;  // with what is held beside
     [[nodiscard]] int peak() const { return m_peak; }
     [[nodiscard]] int cursor() const { return m_hover >= 0 ? m_hover : m_cursor; }  // −1: none
-    [[nodiscard]] QString textOf(int moment) const;   // op, layer, pass, exact bytes
+    [[nodiscard]] QString textOf(int moment, bool exact = true) const;  // op, layer, pass, bytes: to the last one, or as short as elsewhere
     [[nodiscard]] QString summary() const;            // the peak in a sentence
     [[nodiscard]] QSize sizeHint() const override { return {640, 230}; }
-    [[nodiscard]] QSize minimumSizeHint() const override { return {320, 170}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {240, 170}; }
 
 Q_SIGNALS:
     void cursorChanged();

@@ -9,6 +9,7 @@
 #include <QPainterPath>
 #include <QToolTip>
 
+#include <algorithm>
 #include <cmath>
 
 namespace fitroom::ui {
@@ -64,6 +65,7 @@ void Tape::paintEvent(QPaintEvent*) {
     painter.setBrush(t.sunken);
     painter.drawRoundedRect(bar, 2, 2);
     const bool measured = m_fit.need > 0;
+    m_names.clear();
     if (m_fit.state == Fit::State::Planning) painter.setOpacity(0.5);
     if (measured) {
         paintSegments(painter, bar);
@@ -137,6 +139,7 @@ void Tape::paintNames(QPainter& painter, const QRectF& bar) {
         const double place = std::min(std::max(from, free), this->width() - kSide - width);
         if (place < free - 0.5) return;
         painter.drawText(mirrored({place, bar.top() - line - 1, width, line}), lead, text);
+        m_names.emplace_back(place, place + width);
         free = place + width + 8;
         named = true;
     };
@@ -193,7 +196,11 @@ void Tape::paintTicks(QPainter& painter, const QRectF& bar) {
         painter.drawText(mirrored({left, below, width, line}), Qt::AlignCenter, text);
     }
     if (m_fit.capacity <= 0) return;
-    painter.fillRect(mirrored({std::min(seamX, width() - 1.0) - 1, bar.top() - 6, 2, kBar + 15}), t.text);
+    // It stands out above the bar, but not through a name.
+    const double at = std::min(seamX, width() - 1.0);
+    const bool named = std::any_of(m_names.begin(), m_names.end(), [at](const auto& name) { return at > name.first - 3 && at < name.second + 3; });
+    const double above = named ? 0 : 6;
+    painter.fillRect(mirrored({at - 1, bar.top() - above, 2, kBar + 9 + above}), t.text);
     painter.setFont(bold);
     painter.setPen(t.text);
     painter.drawText(mirrored({seamLeft, below + 2, seamWidth, line}), Qt::AlignCenter, seamLabel);

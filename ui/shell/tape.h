@@ -5,6 +5,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 namespace fitroom::ui {
 
 class Tape : public QWidget {
@@ -25,6 +27,8 @@ private:
     void paintSegments(QPainter& painter, const QRectF& bar);
     void paintNames(QPainter& painter, const QRectF& bar);
     void paintTicks(QPainter& painter, const QRectF& bar);
+
+    std::vector<std::pair<double, double>> m_names;  // from where to where words stand above the bar, before mirroring
 
     Fit m_fit;
     double m_full = 1;  // bytes over the whole width
