@@ -3247,7 +3247,7 @@
     </message>
     <message>
         <source>One step of an LSTM: the gates and the cell before give the cell and the output.</source>
-        <translation>یک گام از LSTM: از دروازه‌ها و سلول پیشین، سلول و خروجی به دست می‌آید.</translation>
+        <translation>یک قدم از LSTM: از دروازه‌ها و سلول پیشین، سلول و خروجی به دست می‌آید.</translation>
     </message>
     <message>
         <source>Only one size can be found from the others.</source>
@@ -3299,11 +3299,11 @@
     </message>
     <message>
         <source>Reads sequences step by step and remembers over long distances.</source>
-        <translation>دنباله‌ها را گام به گام می‌خواند و چیزهای دور را به یاد می‌سپارد.</translation>
+        <translation>دنباله‌ها را قدم به قدم می‌خواند و چیزهای دور را به یاد می‌سپارد.</translation>
     </message>
     <message>
         <source>Reads sequences step by step; the simplest network with a memory.</source>
-        <translation>دنباله‌ها را گام به گام می‌خواند؛ ساده‌ترین شبکهٔ دارای حافظه.</translation>
+        <translation>دنباله‌ها را قدم به قدم می‌خواند؛ ساده‌ترین شبکهٔ دارای حافظه.</translation>
     </message>
     <message>
         <source>Repeats a blob along one axis.</source>
@@ -3403,7 +3403,7 @@
     </message>
     <message>
         <source>The input %1 and the marks %2 do not belong together: they are T×N×… and T×N, for T steps of N sequences.</source>
-        <translation>ورودی %1 و نشانه‌ها %2 با هم جور نیستند: شکلشان ⁦T×N×…⁩ و ⁦T×N⁩ است، برای T گام از N دنباله.</translation>
+        <translation>ورودی %1 و نشانه‌ها %2 با هم جور نیستند: شکلشان ⁦T×N×…⁩ و ⁦T×N⁩ است، برای T قدم از N دنباله.</translation>
     </message>
     <message>
         <source>The input %1 has %2 axes after the channels; convolutions run over one, two or three.</source>
@@ -4239,7 +4239,7 @@
     </message>
     <message>
         <source>To fit into %1, about %2 % of a step&apos;s work is done a second time. The results are the same.</source>
-        <translation>برای جا شدن در %1، حدود %2 ٪ از کار هر گام دوباره انجام می‌شود. نتیجه همان است.</translation>
+        <translation>برای جا شدن در %1، حدود %2 ٪ از کار هر قدم دوباره انجام می‌شود. نتیجه همان است.</translation>
     </message>
     <message>
         <source>Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and %2 are free: %3 over.</source>
@@ -4411,7 +4411,7 @@
     </message>
     <message>
         <source>Counted once, without layers that work in place, the blobs are %1. A training step holds each with its gradient: %2 at least.</source>
-        <translation>اگر هرکدام یک بار شمرده شود، بدون لایه‌های درجا، blobها %1 هستند. گام آموزش هرکدام را با گرادیانش نگه می‌دارد: دست‌کم %2.</translation>
+        <translation>اگر هرکدام یک بار شمرده شود، بدون لایه‌های درجا، blobها %1 هستند. قدم آموزش هرکدام را با گرادیانش نگه می‌دارد: دست‌کم %2.</translation>
     </message>
     <message>
         <source>Every map after it has a quarter of the places: about %4 of outputs instead of %5, and details count more than after resizing the images.</source>
@@ -4591,7 +4591,7 @@
     </message>
     <message>
         <source>Set batch_size to %1 in the data layer of TRAIN, and iter_size to %2 in the solver: a step still learns from %3 items.</source>
-        <translation>batch_size را در لایهٔ دادهٔ TRAIN برابر %1 و iter_size را در حل‌گر برابر %2 بگذارید: هر گام همچنان از %3 مورد می‌آموزد.</translation>
+        <translation>batch_size را در لایهٔ دادهٔ TRAIN برابر %1 و iter_size را در حل‌گر برابر %2 بگذارید: هر قدم همچنان از %3 مورد می‌آموزد.</translation>
     </message>
     <message>
         <source>Set global_pooling: true in layer %1, which feeds %2.</source>
@@ -4635,11 +4635,11 @@
     </message>
     <message>
         <source>That was in the first TRAIN step, before iteration 0 was done.</source>
-        <translation>در نخستین گام TRAIN بود، پیش از آنکه تکرار ۰ تمام شود.</translation>
+        <translation>در نخستین قدم TRAIN بود، پیش از آنکه تکرار ۰ تمام شود.</translation>
     </message>
     <message>
         <source>That was in the first TRAIN step, before iteration 0 was done; the TEST network had been set up before it.</source>
-        <translation>در نخستین گام TRAIN بود، پیش از آنکه تکرار ۰ تمام شود؛ شبکهٔ TEST پیش از آن برپا شده بود.</translation>
+        <translation>در نخستین قدم TRAIN بود، پیش از آنکه تکرار ۰ تمام شود؛ شبکهٔ TEST پیش از آن برپا شده بود.</translation>
     </message>
     <message>
         <source>That was in training, after iteration %1.</source>
@@ -4995,11 +4995,11 @@
     </message>
     <message>
         <source>The step &quot;%1&quot; changes nothing after the others.</source>
-        <translation>گام «%1» پس از گام‌های دیگر چیزی را تغییر نمی‌دهد.</translation>
+        <translation>قدم «%1» پس از قدم‌های دیگر چیزی را تغییر نمی‌دهد.</translation>
     </message>
     <message>
         <source>There is no step %1: the ladder has %2.</source>
-        <translation>گام %1 نیست: نردبان %2 گام دارد.</translation>
+        <translation>قدم %1 نیست: نردبان %2 قدم دارد.</translation>
     </message>
     <message>
         <source>These layers stay as they are: good for fine-tuning from pretrained weights, useless without them.</source>
@@ -5007,7 +5007,7 @@
     </message>
     <message>
         <source>With these steps %1 (%2 bytes) are still needed and the limit is %3: %4 over.</source>
-        <translation>با این گام‌ها هنوز %1 (%2 بایت) لازم است و سقف %3 است: %4 بیشتر.</translation>
+        <translation>با این قدم‌ها هنوز %1 (%2 بایت) لازم است و سقف %3 است: %4 بیشتر.</translation>
     </message>
     <message>
         <source>batch_size %1 instead of %2</source>
@@ -5234,7 +5234,7 @@
     </message>
     <message>
         <source>%1 scales its steps by itself: usual is the square root of the change (%2).</source>
-        <translation>%1 گام‌هایش را خودش تنظیم می‌کند: معمول، جذرِ تغییر است (%2).</translation>
+        <translation>%1 قدم‌هایش را خودش تنظیم می‌کند: معمول، جذرِ تغییر است (%2).</translation>
     </message>
     <message>
         <source>This batch is beyond that: begin with less.</source>
@@ -6042,11 +6042,11 @@
     </message>
     <message>
         <source>About %1 of a step is computed twice to fit into %2; the results are the same.</source>
-        <translation>برای جا شدن در %2 حدود %1 از هر گام دو بار حساب می‌شود؛ نتیجه همان است.</translation>
+        <translation>برای جا شدن در %2 حدود %1 از هر قدم دو بار حساب می‌شود؛ نتیجه همان است.</translation>
     </message>
     <message>
         <source>With parts computed twice: %1.</source>
-        <translation>با دو بار حساب کردن بخش‌هایی از گام: %1.</translation>
+        <translation>با دو بار حساب کردن بخش‌هایی از قدم: %1.</translation>
     </message>
 </context>
 <context>
@@ -6419,7 +6419,7 @@
     </message>
     <message>
         <source>About %1 of a step is computed twice then.</source>
-        <translation>آن‌گاه حدود %1 از هر گام دو بار حساب می‌شود.</translation>
+        <translation>آن‌گاه حدود %1 از هر قدم دو بار حساب می‌شود.</translation>
     </message>
     <message>
         <source>Applied</source>
@@ -7615,7 +7615,7 @@
     </message>
     <message>
         <source>At %1: %2, fits with %3 of a step computed twice.</source>
-        <translation>در %1: %2، با دوباره حساب کردن %3 از یک گام جا می‌شود.</translation>
+        <translation>در %1: %2، با دوباره حساب کردن %3 از یک قدم جا می‌شود.</translation>
     </message>
     <message>
         <source>At %1: %2, fits with fewer batches read ahead.</source>
@@ -7639,7 +7639,7 @@
     </message>
     <message>
         <source>A step takes about %1 times as long as now.</source>
-        <translation>هر گام حدود %1 برابرِ اکنون زمان می‌برد.</translation>
+        <translation>هر قدم حدود %1 برابرِ اکنون زمان می‌برد.</translation>
     </message>
     <message>
         <source>Resolution</source>
@@ -8682,11 +8682,11 @@
     <name>ladder</name>
     <message>
         <source>the same time a step</source>
-        <translation>زمان هر گام همان است</translation>
+        <translation>زمان هر قدم همان است</translation>
     </message>
     <message>
         <source>about %1 a step</source>
-        <translation>حدود %1 در هر گام</translation>
+        <translation>حدود %1 در هر قدم</translation>
     </message>
 </context>
 <context>
@@ -10175,7 +10175,7 @@
     </message>
     <message>
         <source>Number of values that each step puts out and remembers.</source>
-        <translation>تعداد مقدارهایی که هر گام بیرون می‌دهد و به یاد می‌سپارد.</translation>
+        <translation>تعداد مقدارهایی که هر قدم بیرون می‌دهد و به یاد می‌سپارد.</translation>
     </message>
     <message>
         <source>Of this many pixels one stays; done before enlarging.</source>
@@ -10546,7 +10546,7 @@
     </message>
     <message>
         <source>The network is here. Next: import images on the page Data.</source>
-        <translation>شبکه آماده است. گام بعد: وارد کردن تصویرها در صفحهٔ داده.</translation>
+        <translation>شبکه آماده است. قدم بعد: وارد کردن تصویرها در صفحهٔ داده.</translation>
     </message>
 </context>
 </TS>

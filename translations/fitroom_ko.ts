@@ -71,7 +71,7 @@
     </message>
     <message>
         <source>A tenth of the learning rate takes smaller steps.</source>
-        <translation>학습률을 10분의 1로 줄이면 더 작은 걸음으로 나아갑니다.</translation>
+        <translation>학습률을 10분의 1로 줄이면 더 작은 스텝으로 나아갑니다.</translation>
     </message>
     <message>
         <source>Add a line such as: type: &quot;Convolution&quot;.</source>
@@ -415,7 +415,7 @@
     </message>
     <message>
         <source>Smaller steps often win another fraction.</source>
-        <translation>걸음을 줄이면 조금 더 나아지는 경우가 많습니다.</translation>
+        <translation>스텝을 줄이면 조금 더 나아지는 경우가 많습니다.</translation>
     </message>
     <message>
         <source>Start again; another program may have taken the device&apos;s memory.</source>
@@ -707,7 +707,7 @@
     </message>
     <message>
         <source>Values from 0 to 255 without scale or mean make large steps.</source>
-        <translation>scale이나 mean 없이 0~255 값을 쓰면 걸음이 너무 커집니다.</translation>
+        <translation>scale이나 mean 없이 0~255 값을 쓰면 스텝이 너무 커집니다.</translation>
     </message>
     <message>
         <source>Write a backslash as \\ and a path with forward slashes.</source>
@@ -3247,7 +3247,7 @@
     </message>
     <message>
         <source>One step of an LSTM: the gates and the cell before give the cell and the output.</source>
-        <translation>LSTM의 한 단계: 게이트와 앞 셀에서 새 셀과 출력을 얻습니다.</translation>
+        <translation>LSTM의 한 스텝: 게이트와 앞 셀에서 새 셀과 출력을 얻습니다.</translation>
     </message>
     <message>
         <source>Only one size can be found from the others.</source>
@@ -3299,11 +3299,11 @@
     </message>
     <message>
         <source>Reads sequences step by step and remembers over long distances.</source>
-        <translation>시퀀스를 한 단계씩 읽고 오래전 것도 기억합니다.</translation>
+        <translation>시퀀스를 한 스텝씩 읽고 오래전 것도 기억합니다.</translation>
     </message>
     <message>
         <source>Reads sequences step by step; the simplest network with a memory.</source>
-        <translation>시퀀스를 한 단계씩 읽습니다. 기억이 있는 가장 단순한 신경망입니다.</translation>
+        <translation>시퀀스를 한 스텝씩 읽습니다. 기억이 있는 가장 단순한 신경망입니다.</translation>
     </message>
     <message>
         <source>Repeats a blob along one axis.</source>
@@ -3583,7 +3583,7 @@
     </message>
     <message>
         <source>Caffe does not know %1: it would refuse to read this network.</source>
-        <translation>Caffe는 %1을(를) 모르므로 이 신경망를 읽지 못합니다.</translation>
+        <translation>Caffe는 %1을(를) 모르므로 이 신경망을 읽지 못합니다.</translation>
     </message>
     <message>
         <source>Caffe does not know %1: it would refuse to read this solver.</source>
@@ -3643,7 +3643,7 @@
     </message>
     <message>
         <source>The state holds %1 history blobs, and this network with %3 has %2.</source>
-        <translation>상태에는 이력 blob이 %1개 있는데 이 신경망는 %3에서 %2개를 씁니다.</translation>
+        <translation>상태에는 이력 blob이 %1개 있는데 이 신경망은 %3에서 %2개를 씁니다.</translation>
     </message>
     <message>
         <source>The warm-up of %1 iterations does not end before max_iter, %2.</source>
@@ -4239,7 +4239,7 @@
     </message>
     <message>
         <source>To fit into %1, about %2 % of a step&apos;s work is done a second time. The results are the same.</source>
-        <translation>%1 안에 들어가도록 한 단계 작업의 약 %2 %를 한 번 더 계산합니다. 결과는 같습니다.</translation>
+        <translation>%1 안에 들어가도록 한 스텝 작업의 약 %2 %를 한 번 더 계산합니다. 결과는 같습니다.</translation>
     </message>
     <message>
         <source>Training needs %1 (%4 bytes) at least, with all that can be computed twice left out of memory, and %2 are free: %3 over.</source>
@@ -4411,7 +4411,7 @@
     </message>
     <message>
         <source>Counted once, without layers that work in place, the blobs are %1. A training step holds each with its gradient: %2 at least.</source>
-        <translation>제자리 층을 빼고 한 번씩만 세면 blob은 %1입니다. 학습 단계는 저마다 그래디언트와 함께 가지므로 적어도 %2입니다.</translation>
+        <translation>제자리 층을 빼고 한 번씩만 세면 blob은 %1입니다. 학습 스텝은 저마다 그래디언트와 함께 가지므로 적어도 %2입니다.</translation>
     </message>
     <message>
         <source>Every map after it has a quarter of the places: about %4 of outputs instead of %5, and details count more than after resizing the images.</source>
@@ -4591,7 +4591,7 @@
     </message>
     <message>
         <source>Set batch_size to %1 in the data layer of TRAIN, and iter_size to %2 in the solver: a step still learns from %3 items.</source>
-        <translation>TRAIN 데이터 층의 batch_size를 %1, 솔버의 iter_size를 %2(으)로 하세요. 한 단계가 여전히 %3개에서 배웁니다.</translation>
+        <translation>TRAIN 데이터 층의 batch_size: %1, 솔버의 iter_size: %2. 이렇게 하면 한 스텝이 여전히 %3개에서 배웁니다.</translation>
     </message>
     <message>
         <source>Set global_pooling: true in layer %1, which feeds %2.</source>
@@ -4635,11 +4635,11 @@
     </message>
     <message>
         <source>That was in the first TRAIN step, before iteration 0 was done.</source>
-        <translation>첫 TRAIN 단계, 반복 0이 끝나기 전이었습니다.</translation>
+        <translation>첫 TRAIN 스텝, 반복 0이 끝나기 전이었습니다.</translation>
     </message>
     <message>
         <source>That was in the first TRAIN step, before iteration 0 was done; the TEST network had been set up before it.</source>
-        <translation>첫 TRAIN 단계, 반복 0이 끝나기 전이었습니다. TEST 신경망은 그 전에 만들어져 있었습니다.</translation>
+        <translation>첫 TRAIN 스텝, 반복 0이 끝나기 전이었습니다. TEST 신경망은 그 전에 만들어져 있었습니다.</translation>
     </message>
     <message>
         <source>That was in training, after iteration %1.</source>
@@ -4879,11 +4879,11 @@
     </message>
     <message>
         <source>Each feature map reaches layer %2 as one number: fewer weights to overfit with, at any image size; where in the image something is does not count any more. Layer %2 learns from new weights.</source>
-        <translation>특징 맵 하나가 숫자 하나로 층 %2에 들어갑니다. 이미지 크기와 상관없이 가중치가 줄어 과적합도 줄지만, 이미지 속 위치는 더 이상 구별하지 않습니다. 층 %2은(는) 새 가중치로 학습합니다.</translation>
+        <translation>특징 맵 하나가 숫자 하나로 층 %2에 들어갑니다. 이미지 크기와 상관없이 가중치가 줄어 과적합도 줄지만, 이미지 속 위치는 더 이상 구별하지 않습니다. 새 가중치로 학습하는 층: %2.</translation>
     </message>
     <message>
         <source>Fewer weights to overfit with, and less to tell many classes apart by. Layer %1 and the next one learn from new weights.</source>
-        <translation>가중치가 줄어 과적합이 줄지만, 많은 클래스를 구별하는 힘도 줄어듭니다. 층 %1과(와) 그다음 층은 새 가중치로 학습합니다.</translation>
+        <translation>가중치가 줄어 과적합이 줄지만, 많은 클래스를 구별하는 힘도 줄어듭니다. 새 가중치로 학습하는 층: %1, 그다음 층.</translation>
     </message>
     <message>
         <source>Fine detail goes with the pixels.</source>
@@ -4895,11 +4895,11 @@
     </message>
     <message>
         <source>Fine detail goes with the pixels. Import the images in this size. Layer %5 is tied to the size of the image: it learns from new weights.</source>
-        <translation>픽셀이 줄면서 미세한 부분도 사라집니다. 이미지를 이 크기로 가져오세요. 층 %5은(는) 이미지 크기에 묶여 있어 새 가중치로 학습합니다.</translation>
+        <translation>픽셀이 줄면서 미세한 부분도 사라집니다. 이미지를 이 크기로 가져오세요. 이미지 크기에 묶여 있어 새 가중치로 학습하는 층: %5.</translation>
     </message>
     <message>
         <source>Fine detail goes with the pixels. Layer %5 is tied to the size of the image: it learns from new weights.</source>
-        <translation>픽셀이 줄면서 미세한 부분도 사라집니다. 층 %5은(는) 이미지 크기에 묶여 있어 새 가중치로 학습합니다.</translation>
+        <translation>픽셀이 줄면서 미세한 부분도 사라집니다. 이미지 크기에 묶여 있어 새 가중치로 학습하는 층: %5.</translation>
     </message>
     <message>
         <source>Freeze the first %1 of %2 layers with weights (lr_mult: 0)</source>
@@ -4915,7 +4915,7 @@
     </message>
     <message>
         <source>Global pooling in layer %1: %4 weights instead of %3 in layer %2</source>
-        <translation>층 %1을(를) 전역 풀링으로: 층 %2의 가중치가 %3개 대신 %4개</translation>
+        <translation>층 %1: 전역 풀링 적용, 층 %2의 가중치 %3개 대신 %4개</translation>
     </message>
     <message>
         <source>Half of the filters in every convolution</source>
@@ -4923,11 +4923,11 @@
     </message>
     <message>
         <source>Images of %1×%2 instead of %3×%4</source>
-        <translation>이미지를 %3×%4 대신 %1×%2로</translation>
+        <translation>이미지 크기: %3×%4 대신 %1×%2</translation>
     </message>
     <message>
         <source>Kernel %2 and stride %3 instead of %4 and %5 in layer %1</source>
-        <translation>층 %1의 커널과 스트라이드를 %4, %5 대신 %2, %3(으)로</translation>
+        <translation>층 %1의 커널과 스트라이드: %4, %5 대신 %2, %3</translation>
     </message>
     <message>
         <source>Learning stays the same to the last bit; only time is paid. Training under a limit does this by itself.</source>
@@ -4943,7 +4943,7 @@
     </message>
     <message>
         <source>Leave it out.</source>
-        <translation>이 단계를 빼세요.</translation>
+        <translation>이 방법을 빼세요.</translation>
     </message>
     <message>
         <source>Raise the limit, or begin with a smaller network.</source>
@@ -4951,11 +4951,11 @@
     </message>
     <message>
         <source>Test batch_size %1 instead of %2</source>
-        <translation>테스트 batch_size를 %2 대신 %1로</translation>
+        <translation>테스트 batch_size: %2 대신 %1</translation>
     </message>
     <message>
         <source>Test batch_size %1 instead of %2, test_iter %3</source>
-        <translation>테스트 batch_size를 %2 대신 %1로, test_iter는 %3</translation>
+        <translation>테스트 batch_size: %2 대신 %1, test_iter: %3</translation>
     </message>
     <message>
         <source>The answers stay the same.</source>
@@ -4967,7 +4967,7 @@
     </message>
     <message>
         <source>The first layer looks at every place in coarser steps; the images keep their size. Layer %1 learns from new weights.</source>
-        <translation>첫 층이 모든 자리를 더 성긴 간격으로 봅니다. 이미지 크기는 그대로입니다. 층 %1은(는) 새 가중치로 학습합니다.</translation>
+        <translation>첫 층이 모든 자리를 더 성긴 간격으로 봅니다. 이미지 크기는 그대로입니다. 새 가중치로 학습하는 층: %1.</translation>
     </message>
     <message>
         <source>The gradients of %3 batches are added up, but BatchNorm sees only %1 images at a time: its averages are unsteady below 16.</source>
@@ -4987,7 +4987,7 @@
     </message>
     <message>
         <source>The network sees a smaller part of each image, as sharp as before. Layer %5 is tied to the size of the image: it learns from new weights.</source>
-        <translation>신경망이 각 이미지에서 더 작은 부분을 같은 선명도로 봅니다. 층 %5은(는) 이미지 크기에 묶여 있어 새 가중치로 학습합니다.</translation>
+        <translation>신경망이 각 이미지에서 더 작은 부분을 같은 선명도로 봅니다. 이미지 크기에 묶여 있어 새 가중치로 학습하는 층: %5.</translation>
     </message>
     <message>
         <source>The search for what fits was stopped.</source>
@@ -4995,11 +4995,11 @@
     </message>
     <message>
         <source>The step &quot;%1&quot; changes nothing after the others.</source>
-        <translation>‘%1’ 단계는 다른 단계 뒤에서는 바꾸는 것이 없습니다.</translation>
+        <translation>‘%1’ 방법은 다른 방법 뒤에서는 바꾸는 것이 없습니다.</translation>
     </message>
     <message>
         <source>There is no step %1: the ladder has %2.</source>
-        <translation>%1단계는 없습니다. 사다리는 %2단계까지입니다.</translation>
+        <translation>방법 %1번은 없습니다. 사다리에 있는 방법: %2개.</translation>
     </message>
     <message>
         <source>These layers stay as they are: good for fine-tuning from pretrained weights, useless without them.</source>
@@ -5007,19 +5007,19 @@
     </message>
     <message>
         <source>With these steps %1 (%2 bytes) are still needed and the limit is %3: %4 over.</source>
-        <translation>이 단계들을 거쳐도 %1(%2바이트)이 필요하고 한도는 %3입니다. %4 초과입니다.</translation>
+        <translation>이 방법을 모두 써도 필요한 메모리는 %1(%2바이트), 한도는 %3입니다: %4 초과.</translation>
     </message>
     <message>
         <source>batch_size %1 instead of %2</source>
-        <translation>batch_size를 %2 대신 %1로</translation>
+        <translation>batch_size: %2 대신 %1</translation>
     </message>
     <message>
         <source>batch_size %1 instead of %2, iter_size %3</source>
-        <translation>batch_size를 %2 대신 %1로, iter_size는 %3</translation>
+        <translation>batch_size: %2 대신 %1, iter_size: %3</translation>
     </message>
     <message>
         <source>num_output %2 instead of %3 in layer %1</source>
-        <translation>층 %1의 num_output을 %3 대신 %2로</translation>
+        <translation>층 %1의 num_output: %3 대신 %2</translation>
     </message>
     <message>
         <source>Feature maps in 16 bits (bfloat16)</source>
@@ -6042,7 +6042,7 @@
     </message>
     <message>
         <source>About %1 of a step is computed twice to fit into %2; the results are the same.</source>
-        <translation>%2 안에 들어가도록 한 단계의 약 %1를 두 번 계산합니다. 결과는 같습니다.</translation>
+        <translation>%2 안에 들어가도록 한 스텝에서 두 번 계산하는 부분: 약 %1. 결과는 같습니다.</translation>
     </message>
     <message>
         <source>With parts computed twice: %1.</source>
@@ -6419,7 +6419,7 @@
     </message>
     <message>
         <source>About %1 of a step is computed twice then.</source>
-        <translation>그러면 한 단계에서 두 번 계산하는 부분은 약 %1입니다.</translation>
+        <translation>그러면 한 스텝에서 두 번 계산하는 부분은 약 %1입니다.</translation>
     </message>
     <message>
         <source>Applied</source>
@@ -6427,7 +6427,7 @@
     </message>
     <message>
         <source>Several steps together</source>
-        <translation>여러 단계를 함께</translation>
+        <translation>여러 방법을 함께</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6484,7 +6484,7 @@
     <message numerus="yes">
         <source>Make it fit: %n step(s)</source>
         <translation>
-            <numerusform>메모리에 맞추기: %n단계</numerusform>
+            <numerusform>메모리에 맞추기: 방법 %n개</numerusform>
         </translation>
     </message>
     <message>
@@ -6494,7 +6494,7 @@
     <message numerus="yes">
         <source>%n later step(s) would go with it. Ctrl+Z goes back one step at a time.</source>
         <translation>
-            <numerusform>이후 %n단계도 함께 취소됩니다. Ctrl+Z는 한 단계씩 되돌립니다.</numerusform>
+            <numerusform>이후 방법 %n개도 함께 취소됩니다. Ctrl+Z는 한 번에 하나씩 되돌립니다.</numerusform>
         </translation>
     </message>
     <message>
@@ -6515,7 +6515,7 @@
     </message>
     <message>
         <source>Every rung is one edit. Apply it, look, undo it.</source>
-        <translation>단계마다 편집 하나입니다. 적용하고, 보고, 되돌려 보세요.</translation>
+        <translation>방법마다 편집 하나입니다. 적용하고, 보고, 되돌려 보세요.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -7046,15 +7046,15 @@
     </message>
     <message>
         <source>%1 are reserved in all: validation needs more than training.</source>
-        <translation>모두 %1을(를) 잡아 둡니다. 검증이 학습보다 더 많이 필요합니다.</translation>
+        <translation>모두 합해 잡아 두는 메모리: %1. 검증이 학습보다 더 많이 필요합니다.</translation>
     </message>
     <message>
         <source>%1 are reserved in all: the update of the weights needs the most.</source>
-        <translation>모두 %1을(를) 잡아 둡니다. 가중치 갱신이 가장 많이 필요합니다.</translation>
+        <translation>모두 합해 잡아 두는 메모리: %1. 가중치 갱신이 가장 많이 필요합니다.</translation>
     </message>
     <message>
         <source>%1 are reserved in all: some bytes between blocks stay empty.</source>
-        <translation>모두 %1을(를) 잡아 둡니다. 블록 사이에 빈 바이트가 조금 남습니다.</translation>
+        <translation>모두 합해 잡아 두는 메모리: %1. 블록 사이에 빈 바이트가 조금 남습니다.</translation>
     </message>
 </context>
 <context>
@@ -7155,11 +7155,11 @@
     </message>
     <message>
         <source>needed at the peak of a step</source>
-        <translation>한 걸음에서 가장 많이 필요한 양</translation>
+        <translation>한 스텝에서 가장 많이 필요한 양</translation>
     </message>
     <message>
         <source>One training step</source>
-        <translation>학습 한 걸음</translation>
+        <translation>학습 한 스텝</translation>
     </message>
     <message>
         <source>limit %1</source>
@@ -7223,7 +7223,7 @@
     </message>
     <message>
         <source>What is alive at the peak of the step. An area is bytes; a click opens the layer.</source>
-        <translation>한 걸음의 최고점에서 살아 있는 것입니다. 넓이가 바이트이며, 클릭하면 층이 열립니다.</translation>
+        <translation>한 스텝의 최고점에서 살아 있는 것입니다. 넓이가 바이트이며, 클릭하면 층이 열립니다.</translation>
     </message>
     <message>
         <source>What is alive at the peak of validation, which needs more than training. An area is bytes; a click opens the layer.</source>
@@ -7615,7 +7615,7 @@
     </message>
     <message>
         <source>At %1: %2, fits with %3 of a step computed twice.</source>
-        <translation>%1: %2, 한 단계의 %3만큼 두 번 계산하면 들어갑니다.</translation>
+        <translation>%1: %2, 한 스텝의 %3만큼 두 번 계산하면 들어갑니다.</translation>
     </message>
     <message>
         <source>At %1: %2, fits with fewer batches read ahead.</source>
@@ -7639,7 +7639,7 @@
     </message>
     <message>
         <source>A step takes about %1 times as long as now.</source>
-        <translation>한 단계에 걸리는 시간은 지금의 약 %1배입니다.</translation>
+        <translation>한 스텝에 걸리는 시간은 지금의 약 %1배입니다.</translation>
     </message>
     <message>
         <source>Resolution</source>
@@ -8266,7 +8266,7 @@
     <name>fitroom::ui::StepChart</name>
     <message>
         <source>One training step</source>
-        <translation>학습 한 걸음</translation>
+        <translation>학습 한 스텝</translation>
     </message>
     <message>
         <source>forward</source>
@@ -8682,11 +8682,11 @@
     <name>ladder</name>
     <message>
         <source>the same time a step</source>
-        <translation>단계당 시간 같음</translation>
+        <translation>스텝당 시간 같음</translation>
     </message>
     <message>
         <source>about %1 a step</source>
-        <translation>단계당 약 %1</translation>
+        <translation>스텝당 약 %1</translation>
     </message>
 </context>
 <context>
@@ -8859,7 +8859,7 @@
     </message>
     <message>
         <source>Batches per step</source>
-        <translation>한 걸음의 배치 수</translation>
+        <translation>스텝당 배치 수</translation>
     </message>
     <message>
         <source>Beta</source>
@@ -9099,7 +9099,7 @@
     </message>
     <message>
         <source>Gradients of this many batches are added up before each step.</source>
-        <translation>걸음마다 이만큼의 배치에서 나온 그래디언트를 더합니다.</translation>
+        <translation>스텝마다 이만큼의 배치에서 나온 그래디언트를 더합니다.</translation>
     </message>
     <message>
         <source>Gradients whose overall length is larger are shortened to it; −1 means no limit.</source>
@@ -9127,7 +9127,7 @@
     </message>
     <message>
         <source>How gradients become steps.</source>
-        <translation>그래디언트를 걸음으로 바꾸는 방식입니다.</translation>
+        <translation>그래디언트를 스텝으로 바꾸는 방식입니다.</translation>
     </message>
     <message>
         <source>How many axes the factors cover; −1 means all that follow.</source>
@@ -9147,7 +9147,7 @@
     </message>
     <message>
         <source>How much of the stored statistics stays at each step.</source>
-        <translation>걸음마다 저장된 통계가 남는 비율입니다.</translation>
+        <translation>스텝마다 저장된 통계가 남는 비율입니다.</translation>
     </message>
     <message>
         <source>How saved states are written.</source>
@@ -9599,7 +9599,7 @@
     </message>
     <message>
         <source>Share of the last step that is repeated.</source>
-        <translation>이전 걸음을 이어 가는 비율입니다.</translation>
+        <translation>이전 스텝을 이어 가는 비율입니다.</translation>
     </message>
     <message>
         <source>Share of the values set to zero at random while training.</source>
@@ -9631,7 +9631,7 @@
     </message>
     <message>
         <source>Size of the first steps; the policy changes it over time.</source>
-        <translation>처음 걸음의 크기입니다. 정책에 따라 바뀝니다.</translation>
+        <translation>처음 스텝의 크기입니다. 정책에 따라 바뀝니다.</translation>
     </message>
     <message>
         <source>Sizes from the outermost axis in: items, channels, height, width.</source>
@@ -10175,7 +10175,7 @@
     </message>
     <message>
         <source>Number of values that each step puts out and remembers.</source>
-        <translation>단계마다 내보내고 기억하는 값의 수입니다.</translation>
+        <translation>스텝마다 내보내고 기억하는 값의 수입니다.</translation>
     </message>
     <message>
         <source>Of this many pixels one stays; done before enlarging.</source>

@@ -87,7 +87,7 @@ struct Plan {
     Implementations implementations = Implementations::Fastest;
     PurposeBytes byPurpose{};  // at the largest program's peak; sums to arenaBytes (placement loss counts as Workspace)
     bool fused = true;  // PlanOptions::fuse
-    DType storage = DType::F32;  // as planned: where 16 bits would gain nothing, 32
+    DType storage = DType::F32;  // PlanOptions::storage
     bool fits = true;
     int64_t smallestBytes = 0;  // of all plans that were tried under a budget: the smallest arena; 0: no budget was given
     Problems problems;  // refusals, with the op, layer and every implementation's reason

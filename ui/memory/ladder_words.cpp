@@ -13,12 +13,16 @@ namespace fitroom::ui {
 
 namespace {
 
-// A layer may be called "2": it keeps its name.
-std::vector<std::string> localFigures(const LadderStep& step) {
+// A layer may be called "2": it keeps its name. What stands beside a "×" is a formula, with Latin digits in every language.
+std::vector<std::string> localFigures(const LadderStep& step, const std::string& text) {
     std::vector<std::string> args = step.words.args;
-    for (std::string& arg : args)
+    for (size_t i = 0; i < args.size(); ++i) {
+        std::string& arg = args[i];
+        const std::string place = "%" + std::to_string(i + 1);
+        if (text.find(place + "×") != std::string::npos || text.find("×" + place) != std::string::npos) continue;
         if (!arg.empty() && arg.size() < 19 && arg != step.edit.layer && std::all_of(arg.begin(), arg.end(), [](char c) { return c >= '0' && c <= '9'; }))
             arg = count(std::stoll(arg)).toStdString();
+    }
     return args;
 }
 
@@ -27,8 +31,8 @@ QString inDirection(const QString& text) { return QLocale().textDirection() == Q
 
 }  // namespace
 
-QString ladderTitle(const LadderStep& step) { return inDirection(coreText(step.words.text, localFigures(step))); }
-QString ladderEffect(const LadderStep& step) { return inDirection(coreText(step.words.next, localFigures(step))); }
+QString ladderTitle(const LadderStep& step) { return inDirection(coreText(step.words.text, localFigures(step, step.words.text))); }
+QString ladderEffect(const LadderStep& step) { return inDirection(coreText(step.words.next, localFigures(step, step.words.next ? step.words.next : ""))); }
 
 QString ladderTime(double factor) {
     const int whole = static_cast<int>(std::lround((factor - 1) * 100));
