@@ -100,8 +100,8 @@ void LedgerView::hideEmpty() {
 void LedgerView::fitFigures() {
     if (!model()) return;
     const QHeaderView* header = horizontalHeader();
-    const int around = 4 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header);
-    const int arrow = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header) + around / 2;
+    const int around = 4 * style()->pixelMetric(QStyle::PM_HeaderMargin, nullptr, header) + 16;
+    const int arrow = style()->pixelMetric(QStyle::PM_HeaderMarkSize, nullptr, header);
     for (int column = LedgerTable::Type; column < LedgerTable::Columns; ++column) {
         if (isColumnHidden(column)) continue;
         const int words = header->fontMetrics().horizontalAdvance(model()->headerData(column, Qt::Horizontal).toString());
