@@ -39,11 +39,16 @@ void DebugInfo::look(TensorId tensor) {
     const auto t = static_cast<size_t>(tensor);
     if (tensor < 0 || t >= m_sizes.size() || m_graph.tensors[t].dtype != DType::F32) return;
     Size size;
-    for (const float value : m_executor.tensor(m_program, tensor)) {
-        size.sum += std::fabs(static_cast<double>(value));
-        size.squares += static_cast<double>(value) * static_cast<double>(value);
-        ++size.count;
-    }
+    const auto count = [&](std::span<const float> values) {
+        for (const float value : values) {
+            size.sum += std::fabs(static_cast<double>(value));
+            size.squares += static_cast<double>(value) * static_cast<double>(value);
+            ++size.count;
+        }
+    };
+    const DType stored = m_executor.plan().programs[static_cast<size_t>(m_program)].tensors[t].desc.dtype;
+    if (stored == DType::F32) count(m_executor.tensor(m_program, tensor));
+    else count(m_executor.read(m_program, tensor));
     m_sizes[t] = size;
 }
 

@@ -70,7 +70,9 @@ private slots:
         QVERIFY(std::isnan(BFloat16::of(std::numeric_limits<float>::quiet_NaN()).value()));
         QVERIFY(std::isnan(BFloat16::of(std::numeric_limits<float>::signaling_NaN()).value()));
         QVERIFY(std::isinf(BFloat16::of(std::numeric_limits<float>::infinity()).value()));
-        QVERIFY(std::isinf(BFloat16::of(std::numeric_limits<float>::max()).value()));
+        const float most = BFloat16::of(std::numeric_limits<float>::max()).value();  // what is finite stays so
+        QVERIFY(std::isfinite(most) && most > 3.38e38f);
+        QCOMPARE(BFloat16::of(std::numeric_limits<float>::lowest()).value(), -most);
         std::mt19937 random(1);
         for (int i = 0; i < 10000; ++i) {
             const float v = std::ldexp(static_cast<float>(random() % 65536) - 32768.0f, static_cast<int>(random() % 60) - 40);

@@ -311,6 +311,15 @@ layer { name: "l" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "los
             QVERIFY(trainer->plan().byPurpose[0] < plain->plan().byPurpose[0]);
             QCOMPARE(trainer->run(*seen, CancelToken(), CancelToken()), StopReason::Finished);
         }
+        Recorder told;  // and it can be looked at
+        auto looking = makeTrainer(pathOf(dir), {}, pathOf(dir) / "half/told", [&](TrainOptions& o) {
+            narrow(o);
+            o.solver.set_debug_info(true);
+            o.solver.set_display(1);
+        });
+        QVERIFY(looking);
+        QCOMPARE(looking->run(told, CancelToken(), CancelToken()), StopReason::Finished);
+        QVERIFY(logs(told, "    [Forward] Layer conv1, top blob conv1 data: "));
         QVERIFY(half.train.back().loss != full.train.back().loss);
         for (size_t i = 0; i < full.train.size(); ++i) {
             QVERIFY(std::abs(half.train[i].loss - full.train[i].loss) <= 0.02 * full.train[i].loss);
