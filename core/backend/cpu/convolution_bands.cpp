@@ -127,18 +127,31 @@ private:
     }
 };
 
-class ForwardInBands final : public Kernel {
+// A band of x and one of y as floats, what else the pass keeps, and behind them the scratch of the float kernel.
+class InBands : public Kernel {
 public:
-    ForwardInBands(const Bands& bands, std::unique_ptr<Kernel> kernel) : m_bands(bands), m_kernel(std::move(kernel)) {
-        m_xFloats = aligned(static_cast<size_t>(bands.images * bands.x.bandFloats()));
-        m_yFloats = aligned(static_cast<size_t>(bands.images * bands.y.bandFloats()));
-    }
+    InBands(const Bands& bands, std::unique_ptr<Kernel> kernel, size_t moreFloats = 0)
+        : m_bands(bands),
+          m_kernel(std::move(kernel)),
+          m_xFloats(aligned(static_cast<size_t>(bands.images * bands.x.bandFloats()))),
+          m_yFloats(aligned(static_cast<size_t>(bands.images * bands.y.bandFloats()))),
+          m_moreFloats(moreFloats) {}
     [[nodiscard]] size_t scratchBytes() const override {
-        return (m_xFloats + m_yFloats) * sizeof(float) + m_kernel->scratchBytes();
+        return (m_xFloats + m_yFloats + m_moreFloats) * sizeof(float) + m_kernel->scratchBytes();
     }
+
+protected:
+    Bands m_bands;
+    std::unique_ptr<Kernel> m_kernel;
+    size_t m_xFloats, m_yFloats, m_moreFloats;
+};
+
+class ForwardInBands final : public InBands {
+public:
+    using InBands::InBands;
     void run(const KernelArgs& a) noexcept override {
         auto *x = static_cast<float*>(a.scratch), *y = x + m_xFloats;
-        void *in[] = {x, a.in[1], nullptr}, *out[] = {y};
+        void *in[] = {x, a.in[1], m_hasBias ? a.in[2] : nullptr}, *out[] = {y};
         KernelArgs band = a;
         band.in = in;
         band.out = out;
@@ -147,7 +160,6 @@ public:
             const int64_t first = b * m_bands.step;
             m_bands.load(m_bands.x, simd::narrowInput(a, 0), n, count, first * m_bands.g.attrs.strideH - m_bands.g.attrs.padH,
                          x);
-            in[2] = m_hasBias ? a.in[2] : nullptr;
             m_kernel->run(band);
             m_bands.store(m_bands.y, y, n, count, first, first, m_bands.step, simd::narrowOutput(a, 0));
         });
@@ -155,21 +167,12 @@ public:
     void setBias(bool has) { m_hasBias = has; }
 
 private:
-    Bands m_bands;
-    std::unique_ptr<Kernel> m_kernel;
-    size_t m_xFloats, m_yFloats;
     bool m_hasBias = false;
 };
 
-class BackwardDataInBands final : public Kernel {
+class BackwardDataInBands final : public InBands {
 public:
-    BackwardDataInBands(const Bands& bands, std::unique_ptr<Kernel> kernel) : m_bands(bands), m_kernel(std::move(kernel)) {
-        m_xFloats = aligned(static_cast<size_t>(bands.images * bands.x.bandFloats()));
-        m_yFloats = aligned(static_cast<size_t>(bands.images * bands.y.bandFloats()));
-    }
-    [[nodiscard]] size_t scratchBytes() const override {
-        return (m_xFloats + m_yFloats) * sizeof(float) + m_kernel->scratchBytes();
-    }
+    using InBands::InBands;
     void run(const KernelArgs& a) noexcept override {
         auto *dx = static_cast<float*>(a.scratch), *dy = dx + m_xFloats;
         void *in[] = {dy, a.in[1]}, *out[] = {dx};
@@ -186,26 +189,13 @@ public:
                           simd::narrowOutput(a, 0));
         });
     }
-
-private:
-    Bands m_bands;
-    std::unique_ptr<Kernel> m_kernel;
-    size_t m_xFloats, m_yFloats;
 };
 
 // Every band gives a share of the sum; bands are added in their order.
-class BackwardWeightsInBands final : public Kernel {
+class BackwardWeightsInBands final : public InBands {
 public:
     BackwardWeightsInBands(const Bands& bands, std::unique_ptr<Kernel> kernel, int64_t weights, int64_t biases)
-        : m_bands(bands), m_kernel(std::move(kernel)), m_weights(weights), m_biases(biases) {
-        m_xFloats = aligned(static_cast<size_t>(bands.images * bands.x.bandFloats()));
-        m_yFloats = aligned(static_cast<size_t>(bands.images * bands.y.bandFloats()));
-        const bool one = bands.perImage == 1 && bands.images >= bands.g.images;
-        m_shareFloats = one ? 0 : aligned(static_cast<size_t>(weights)) + aligned(static_cast<size_t>(biases));
-    }
-    [[nodiscard]] size_t scratchBytes() const override {
-        return (m_xFloats + m_yFloats + m_shareFloats) * sizeof(float) + m_kernel->scratchBytes();
-    }
+        : InBands(bands, std::move(kernel), shareOf(bands, weights, biases)), m_weights(weights), m_biases(biases) {}
     void run(const KernelArgs& a) noexcept override {
         auto *x = static_cast<float*>(a.scratch), *dy = x + m_xFloats, *share = dy + m_yFloats;
         auto* biasShare = share + aligned(static_cast<size_t>(m_weights));
@@ -214,7 +204,7 @@ public:
         KernelArgs band = a;
         band.in = in;
         band.out = out;
-        band.scratch = share + m_shareFloats;
+        band.scratch = share + m_moreFloats;
         bool more = false;
         const ConvAttrs& attrs = m_bands.g.attrs;
         m_bands.forEach([&](int64_t n, int64_t count, int64_t b) {
@@ -235,6 +225,11 @@ public:
     }
 
 private:
+    // With one band there is nothing to add.
+    static size_t shareOf(const Bands& bands, int64_t weights, int64_t biases) {
+        const bool one = bands.perImage == 1 && bands.images >= bands.g.images;
+        return one ? 0 : aligned(static_cast<size_t>(weights)) + aligned(static_cast<size_t>(biases));
+    }
     static void add(const float* from, float* to, int64_t n) noexcept {
         forRange(n, kGrain, [&](int64_t b, int64_t e) {
 #pragma omp simd
@@ -243,10 +238,7 @@ private:
         });
     }
 
-    Bands m_bands;
-    std::unique_ptr<Kernel> m_kernel;
     int64_t m_weights, m_biases;
-    size_t m_xFloats, m_yFloats, m_shareFloats;
 };
 
 // The description of a band's op: operand i of the two images exchanged for its band.
