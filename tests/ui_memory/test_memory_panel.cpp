@@ -7,6 +7,7 @@
 #include "translations/language.h"
 #include "ui/document/edits.h"
 #include "ui/editor/network_page.h"
+#include "ui/memory/assumed_size.h"
 #include "ui/memory/ledger_table.h"
 #include "ui/memory/memory_map.h"
 #include "ui/memory/ladder_list.h"
@@ -345,6 +346,30 @@ private Q_SLOTS:
         QVERIFY(panel()->isVisible());
         QTest::keyClick(panel(), Qt::Key_Escape);
         QVERIFY(!panel()->isVisible());
+    }
+
+    // Without the data its size is asked for, and everything is reckoned with it.
+    void theSizeOfImagesThatAreNotHere() {
+        QTemporaryDir dir;
+        QFile file(dir.filePath(QStringLiteral("away.prototxt")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("layer { name: \"data\" type: \"Data\" top: \"data\" top: \"label\" data_param { source: \"away\" backend: LMDB batch_size: 4 } }\n"
+                   "layer { name: \"ip\" type: \"InnerProduct\" bottom: \"data\" top: \"ip\" inner_product_param { num_output: 10 } }\n"
+                   "layer { name: \"loss\" type: \"SoftmaxWithLoss\" bottom: \"ip\" bottom: \"label\" top: \"loss\" }\n");
+        file.close();
+        Workspace away;
+        QVERIFY(away.openProject(file.fileName()));
+        AssumedSize asked(away);
+        asked.show();
+        QTRY_COMPARE_WITH_TIMEOUT(away.fit().state, Fit::State::Broken, kPatience);
+        QVERIFY(asked.isVisible());
+        const QList<IntField*> fields = asked.findChildren<IntField*>();
+        QCOMPARE(fields.size(), 3);
+        for (const auto& [field, size] : {std::pair{fields[0], 1}, std::pair{fields[1], 48}, std::pair{fields[2], 32}}) field->setValue(size);
+        asked.findChild<QPushButton*>(QStringLiteral("measureSize"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(away.fit().need > 0 && away.analyzer().current()->plan, kPatience);
+        QCOMPARE(away.analyzer().current()->imageBytes, qint64{1} * 48 * 32 * 4);
+        QVERIFY(asked.isVisible());  // it can be changed
     }
 
     void otherLanguagesInPlace_data() {
