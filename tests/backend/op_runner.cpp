@@ -1,5 +1,7 @@
 #include "op_runner.h"
 
+#include "core/backend/cpu/kernel_def.h"
+
 #include "core/ops/bfloat16.h"
 
 #include <chrono>
@@ -60,6 +62,20 @@ private:
 
 }  // namespace
 
+static PreparedKernel prepareOnly(const OpDesc& desc, const std::string& name) {
+    PreparedKernel result;
+    for (const KernelDef& def : allCpuKernels())
+        for (const KindKernels& kind : def.kinds)
+            for (const Implementation& implementation : kind.implementations) {
+                if (std::string_view(kind.kind) != desc.kind || name != implementation.name) continue;
+                std::string why;
+                result.kernel = implementation.make(desc, why);
+                result.implementation = implementation.name;
+                if (!result.kernel) result.refusals.push_back(name + ": " + why);
+            }
+    return result;
+}
+
 OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector<Values>& state,
                const RunOptions& options) {
     std::unique_ptr<bool[]> present(new bool[c.in.size() + 1]);
@@ -75,7 +91,9 @@ OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector
     desc.state = c.state.data();
     desc.stateCount = static_cast<int32_t>(c.state.size());
     desc.attrs = &c.attrs;
-    PreparedKernel prepared = cpuBackend()->prepare(desc, options.which, options.maxScratchBytes);
+    PreparedKernel prepared = options.only.empty()
+                                  ? cpuBackend()->prepare(desc, options.which, options.maxScratchBytes)
+                                  : prepareOnly(desc, options.only);
     OpResult result;
     result.refusals = prepared.refusals;
     if (!prepared.kernel) return result;

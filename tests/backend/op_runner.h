@@ -33,6 +33,7 @@ struct RunOptions {
     int repeats = 1;
     size_t maxScratchBytes = SIZE_MAX;
     int inPlaceInput = -1;  // output 0 is this input's memory
+    std::string only;       // this implementation and no other; empty: as the backend chooses
 };
 
 OpResult runOp(const OpCase&, const std::vector<Values>& in, const std::vector<Values>& state = {},

@@ -136,4 +136,4 @@ def googlenet(batch):  # main branch only
 
 
 NETWORKS = dict(lenet=(lenet, 64), cifar10_quick=(cifar10_quick, 100), resnet20=(resnet20, 128), alexnet=(alexnet, 32),
-                vgg16=(vgg16, 8), googlenet=(googlenet, 16), resnet50=(resnet50, 8))
+                vgg16=(vgg16, 4), googlenet=(googlenet, 16), resnet50=(resnet50, 8))

@@ -4,6 +4,7 @@
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/onednn/convolution.h"
 #include "core/backend/cpu/parallel.h"
+#include "core/backend/cpu/simd/weight_gradient.h"
 #include "core/backend/cpu/widened.h"
 
 namespace fitroom {
@@ -145,10 +146,13 @@ std::unique_ptr<Kernel> makeBackwardWeights(const OpDesc& d, std::string& why) {
     });
 }
 
-// oneDNN's on floats; on images in 16 bits the same, band by band.
-template <KernelFactory whole, KernelFactory inBands>
-std::unique_ptr<Kernel> fast(const OpDesc& d, std::string& why) {
-    return Widened(d).any() ? inBands(d, why) : whole(d, why);
+// Images in 16 bits as a whole where that costs little beside them; else band by band.
+constexpr size_t kMostScratch = size_t{32} << 20;
+template <KernelFactory whole>
+std::unique_ptr<Kernel> lean(const OpDesc& d, std::string& why) {
+    auto kernel = whole(d, why);
+    if (!kernel || !Widened(d).any() || kernel->scratchBytes() <= kMostScratch) return kernel;
+    return refuse(why, "needs much scratch for images in 16 bits"), nullptr;
 }
 
 }  // namespace
@@ -156,12 +160,16 @@ std::unique_ptr<Kernel> fast(const OpDesc& d, std::string& why) {
 KernelDef kernel_convolution() {
     using namespace onednn;
     return {{{"Convolution",
-              {{"onednn", fast<makeConvolution, makeConvolutionInBands>}, {"reference", makeForward}}},
+              {{"onednn", lean<makeConvolution>}, {"bands", makeConvolutionInBands}, {"reference", makeForward}}},
              {"ConvolutionBackwardData",
-              {{"onednn", fast<makeConvolutionBackwardData, makeConvolutionBackwardDataInBands>},
+              {{"forward", lean<makeConvolutionBackwardDataAsForward>},
+               {"onednn", lean<makeConvolutionBackwardData>},
+               {"bands", makeConvolutionBackwardDataInBands},
                {"reference", makeBackwardData}}},
              {"ConvolutionBackwardWeights",
-              {{"onednn", fast<makeConvolutionBackwardWeights, makeConvolutionBackwardWeightsInBands>},
+              {{"outer", simd::makeConvolutionBackwardWeights},
+               {"onednn", lean<onednn::makeConvolutionBackwardWeights>},
+               {"bands", makeConvolutionBackwardWeightsInBands},
                {"reference", makeBackwardWeights}}}}};
 }
 

@@ -19,9 +19,23 @@ constexpr Where kScratchpad{Where::Scratch, static_cast<size_t>(-1)};
 
 }  // namespace
 
+// Without AMX: in 2.6 its backward pass of bfloat16 convolutions needs scratch as large as the images, and writes where it
+// should not for 3×3 at 609×609. AVX-512 BF16 needs next to none and is twice as fast as floats.
 const dnnl::engine& engine() {
-    static const dnnl::engine instance(dnnl::engine::kind::cpu, 0);
+    static const dnnl::engine instance = [] {
+        dnnl::set_max_cpu_isa(dnnl::cpu_isa::avx512_core_bf16);
+        return dnnl::engine(dnnl::engine::kind::cpu, 0);
+    }();
     return instance;
+}
+
+bool multipliesBFloat16() {
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+    static const bool has = __builtin_cpu_supports("avx512bf16") && __builtin_cpu_supports("avx512vl");
+    return has;
+#else
+    return false;
+#endif
 }
 
 dnnl::primitive_attr attributes() {
@@ -104,9 +118,13 @@ void PrimitiveKernel::run(const KernelArgs& a) noexcept {
 
 memory::dims dimsOf(const Shape& s) { return memory::dims(s.dims, s.dims + s.rank); }
 
+memory::data_type typeOf(const TensorDesc& d) {
+    return d.dtype == DType::BF16 ? memory::data_type::bf16 : memory::data_type::f32;
+}
+
 memory::desc dataDesc(const TensorDesc& d) {
-    if (d.shape.rank == 5) return {dimsOf(d.shape), memory::data_type::f32, memory::format_tag::ncdhw};
-    return {dimsOf(d.shape), memory::data_type::f32,
+    if (d.shape.rank == 5) return {dimsOf(d.shape), typeOf(d), memory::format_tag::ncdhw};
+    return {dimsOf(d.shape), typeOf(d),
             isChannelsLast(d) ? memory::format_tag::nhwc : memory::format_tag::nchw};
 }
 

@@ -13,6 +13,8 @@
 namespace fitroom::cpu::onednn {
 
 const dnnl::engine& engine();
+// The CPU has instructions for products of bfloat16 (AVX-512 BF16).
+bool multipliesBFloat16();
 dnnl::primitive_attr attributes();  // scratchpads from us
 
 // Where a primitive's argument lives.
@@ -65,6 +67,7 @@ private:
 };
 
 dnnl::memory::dims dimsOf(const Shape&);
+dnnl::memory::data_type typeOf(const TensorDesc&);
 // The layout of an operand of four or five axes as oneDNN sees it.
 dnnl::memory::desc dataDesc(const TensorDesc&);
 

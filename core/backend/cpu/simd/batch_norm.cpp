@@ -3,10 +3,7 @@
 #include "core/backend/cpu/batch_norm.h"
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/simd/channels.h"
-#include "core/backend/cpu/simd/narrow.h"
 #include "core/backend/cpu/widened.h"
-
-#include <algorithm>
 
 namespace fitroom::cpu::simd {
 
@@ -17,12 +14,10 @@ bool wantView(const TensorDesc& x, MemoryView& view, std::string& why) {
     return memoryView(x, axis, x.shape.rank < 2 ? 0 : 1, view) ? true : refuse(why, "has no view by channels");
 }
 
-// The images of an op: floats where they lie, taken whole, or stored in 16 bits and made wide a piece at a time.
+// The images of an op: all floats, or all stored in 16 bits.
 struct Images {
     MemoryView view;
     bool narrow = false;
-    int64_t piece = 0;  // rows of it
-    int count = 0;      // operands that are wide at the same time
 
     // `inputs`: how many of the first operands are images; output 0 is one.
     bool describe(const OpDesc& d, int inputs, std::string& why) {
@@ -34,102 +29,60 @@ struct Images {
         for (int i = 1; i < d.outCount; ++i)
             if (d.out[i].dtype == DType::BF16) return refuse(why, "wants floats beside its images");
         if (narrow && view.inner != 1) return refuse(why, "wants channels last");
-        count = inputs;
-        piece = narrow ? std::clamp<int64_t>(kPieceFloats / inputs / view.n, 1, view.outer) : view.outer;
         return true;
     }
-    [[nodiscard]] size_t bufferBytes() const {
-        return narrow ? static_cast<size_t>(count * piece * view.n) * sizeof(float) : 0;
-    }
-    // f(view of the piece, its offset in elements)
+    // f(in, out): calls it with functions that give operand i as what it is.
     template <class F>
-    void forPieces(const F& f) const {
-        for (int64_t row = 0; row < view.outer; row += piece)
-            f(MemoryView{std::min(piece, view.outer - row), view.n, view.inner}, row * view.n);
-    }
-    const float* read(const KernelArgs& a, int i, const MemoryView& part, int64_t at, float* buffer) const {
-        if (!narrow) return input(a, i) + at;
-        float* wide = buffer + i * piece * view.n;
-        widen(narrowInput(a, i) + at, wide, part.outer * part.n);
-        return wide;
-    }
-    float* target(const KernelArgs& a, int64_t at, float* buffer) const { return narrow ? buffer : output(a, 0) + at; }
-    void write(const KernelArgs& a, const MemoryView& part, int64_t at, const float* buffer) const {
-        if (narrow) simd::narrow(buffer, narrowOutput(a, 0) + at, part.outer * part.n);
+    void typed(const KernelArgs& a, const F& f) const {
+        if (narrow)
+            f([&](int i) { return static_cast<const BFloat16*>(a.in[i]); }, static_cast<BFloat16*>(a.out[0]));
+        else
+            f([&](int i) { return static_cast<const float*>(a.in[i]); }, static_cast<float*>(a.out[0]));
     }
 };
 
-// Four doubles and `floats` floats a channel, what the passes need, and wide pieces.
+// Two doubles and `floats` floats a channel, and what the passes need.
 size_t scratchOf(const Images& images, size_t floats) {
     const MemoryView& v = images.view;
-    return static_cast<size_t>(v.n) * (4 * sizeof(double) + floats * sizeof(float)) + channelScratch(v) +
-           images.bufferBytes();
+    return static_cast<size_t>(v.n) * (2 * sizeof(double) + floats * sizeof(float)) + channelScratch(v);
 }
 struct Scratch {
-    double *first, *second, *partFirst, *partSecond;
+    double *first, *second;
     void* passes;
-    float *buffer, *floats;
+    float* floats;
     Scratch(void* memory, const Images& images)
         : first(static_cast<double*>(memory)),
           second(first + images.view.n),
-          partFirst(second + images.view.n),
-          partSecond(partFirst + images.view.n),
-          passes(partSecond + images.view.n),
-          buffer(reinterpret_cast<float*>(static_cast<char*>(passes) + channelScratch(images.view))),
-          floats(buffer + images.bufferBytes() / sizeof(float)) {}
+          passes(second + images.view.n),
+          floats(reinterpret_cast<float*>(static_cast<char*>(passes) + channelScratch(images.view))) {}
 };
 
-// Mean and deviation of this batch, for the outputs and into the stored statistics. Pieces meet by Chan's formula.
+// Mean and deviation of this batch, for the outputs and into the stored statistics.
 void takeStatistics(const Images& images, const KernelArgs& a, const BatchNormAttrs& attrs, const Scratch& s) {
     const MemoryView& view = images.view;
-    double done = 0;
-    images.forPieces([&](const MemoryView& part, int64_t at) {
-        const float* x = images.read(a, 0, part, at, s.buffer);
-        const auto count = static_cast<double>(part.outer * part.inner);
-        channelMoments(part, x, done == 0 ? s.first : s.partFirst, done == 0 ? s.second : s.partSecond, s.passes);
-        for (int64_t i = 0; done > 0 && i < view.n; ++i) {
-            const double total = done + count, delta = s.partFirst[i] - s.first[i];
-            s.first[i] += delta * count / total;
-            s.second[i] += s.partSecond[i] + delta * delta * done * count / total;
-        }
-        done += count;
-    });
+    images.typed(a, [&](const auto& in, auto*) { channelMoments(view, in(0), s.first, s.second, s.passes); });
+    const auto count = static_cast<double>(view.outer * view.inner);
     for (int64_t i = 0; i < view.n; ++i)
-        keepStatistics(a, attrs, i, s.first[i], s.second[i] / done, done);
+        keepStatistics(a, attrs, i, s.first[i], s.second[i] / count, count);
     countStatistics(a, attrs);
 }
 
-void applyFactors(const Images& images, const KernelArgs& a, float* buffer, const float* shift, const float* factor,
-                  const float* offset, bool relu) {
-    images.forPieces([&](const MemoryView& part, int64_t at) {
-        const float* x = images.read(a, 0, part, at, buffer);
-        float* y = images.target(a, at, buffer);
-        affineChannels(part, x, y, shift, factor, offset, relu);
-        images.write(a, part, at, y);
-    });
+void applyFactors(const Images& images, const KernelArgs& a, const float* shift, const float* factor, const float* offset,
+                  bool relu) {
+    images.typed(a, [&](const auto& in, auto* y) { affineChannels(images.view, in(0), y, shift, factor, offset, relu); });
 }
 
 // Σ g and Σ g·(x − mean) into s.first and s.second; dy and x are operands 0 and 1.
 void takeProducts(const Images& images, const KernelArgs& a, const Scratch& s, const float* mean, Gate gate) {
-    bool more = false;
-    images.forPieces([&](const MemoryView& part, int64_t at) {
-        const float *dy = images.read(a, 0, part, at, s.buffer), *x = images.read(a, 1, part, at, s.buffer);
-        channelProducts(part, dy, x, mean, more ? s.partFirst : s.first, more ? s.partSecond : s.second, s.passes, gate);
-        for (int64_t i = 0; more && i < images.view.n; ++i) {
-            s.first[i] += s.partFirst[i];
-            s.second[i] += s.partSecond[i];
-        }
-        more = true;
+    images.typed(a, [&](const auto& in, auto*) {
+        channelProducts(images.view, in(0), in(1), mean, s.first, s.second, s.passes, gate);
     });
 }
 
-void mix(const Images& images, const KernelArgs& a, const Scratch& s, const float* mean, const float* factor,
-         const float* k, const float* b, Gate gate) {
-    images.forPieces([&](const MemoryView& part, int64_t at) {
-        const float *dy = images.read(a, 0, part, at, s.buffer), *x = images.read(a, 1, part, at, s.buffer);
-        float* dx = images.target(a, at, s.buffer);
-        mixChannels(part, dy, x, dx, mean, factor, k, b, gate);
-        images.write(a, part, at, dx);
+void mix(const Images& images, const KernelArgs& a, const float* mean, const float* factor, const float* k, const float* b,
+         Gate gate) {
+    images.typed(a, [&](const auto& in, auto* dx) {
+        mixChannels(images.view, in(0), in(1), dx, mean, factor, k, b, gate);
     });
 }
 
@@ -142,7 +95,7 @@ std::unique_ptr<Kernel> makeBatchNorm(const OpDesc& d, std::string& why) {
         [images, attrs = d.attrs->as<BatchNormAttrs>()](const KernelArgs& a) {
             const Scratch s(a.scratch, images);
             takeStatistics(images, a, attrs, s);
-            applyFactors(images, a, s.buffer, output(a, 1), output(a, 2), nullptr, false);
+            applyFactors(images, a, output(a, 1), output(a, 2), nullptr, false);
         },
         scratchOf(images, 0));
 }
@@ -177,7 +130,7 @@ std::unique_ptr<Kernel> makeBatchNormScale(const OpDesc& d, std::string& why) {
             float *factor = s.floats, *offset = factor + images.view.n;
             takeStatistics(images, a, attrs, s);
             factorsOf(images.view, input(a, 1), input(a, 2), output(a, 2), factor, offset);
-            applyFactors(images, a, s.buffer, output(a, 1), factor, offset, joined.relu != 0);
+            applyFactors(images, a, output(a, 1), factor, offset, joined.relu != 0);
         },
         scratchOf(images, 2));
 }
@@ -216,7 +169,7 @@ std::unique_ptr<Kernel> makeBatchNormScaleBackward(const OpDesc& d, std::string&
                 if (hasGamma && a.out[1]) output(a, 1)[i] = static_cast<float>(inv * s.second[i]);
                 if (hasBeta && a.out[2]) output(a, 2)[i] = static_cast<float>(s.first[i]);
             }
-            mix(images, a, s, mean, factor, k, b, gate);
+            mix(images, a, mean, factor, k, b, gate);
         },
         scratchOf(images, 4));
 }
@@ -238,7 +191,7 @@ std::unique_ptr<Kernel> makeBatchNormBackward(const OpDesc& d, std::string& why)
                 k[i] = static_cast<float>(-inv * inv * inv * s.second[i] / m);
                 b[i] = static_cast<float>(-inv * s.first[i] / m);
             }
-            mix(images, a, s, mean, invStd, k, b, {});
+            mix(images, a, mean, invStd, k, b, {});
         },
         scratchOf(images, 2));
 }

@@ -2,8 +2,10 @@
 
 #include "core/backend/cpu/parallel.h"
 #include "core/backend/cpu/simd.h"
+#include "core/backend/cpu/simd/narrow.h"
 
 #include <numeric>
+#include <type_traits>
 
 namespace fitroom::cpu::simd {
 
@@ -36,15 +38,15 @@ FR_INLINE void merge(double& mean, double& squares, double count, double otherMe
     squares += otherSquares + delta * delta * count * otherCount / total;
 }
 
-template <int64_t width>
-FR_INLINE void momentsBlock(const float* x, int64_t rows, int64_t n, int64_t count, double before, double* mean,
+template <int64_t width, class T>
+FR_INLINE void momentsBlock(const T* x, int64_t rows, int64_t n, int64_t count, double before, double* mean,
                             double* squares) {
     float run[kWidth] = {}, centre[kWidth], square[kWidth] = {};
     const float factor = 1.0f / static_cast<float>(rows);
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
         for (int64_t j = 0; j < (width ? width : count); ++j)
-            run[j] += x[r * n + j];
+            run[j] += valueOf(x[r * n + j]);
     for (int64_t j = 0; j < (width ? width : count); ++j)
         centre[j] = run[j] * factor;
     // The rounded centre is not the exact mean of the run; what is left over (Σ x − centre) corrects both.
@@ -52,7 +54,7 @@ FR_INLINE void momentsBlock(const float* x, int64_t rows, int64_t n, int64_t cou
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
         for (int64_t j = 0; j < (width ? width : count); ++j) {
-            const float d = x[r * n + j] - centre[j];
+            const float d = valueOf(x[r * n + j]) - centre[j];
             left[j] += d;
             square[j] += d * d;
         }
@@ -64,9 +66,10 @@ FR_INLINE void momentsBlock(const float* x, int64_t rows, int64_t n, int64_t cou
     }
 }
 
-FR_SIMD void momentsOfRows(const float* x, int64_t rows, int64_t n, double* mean, double* squares) {
+template <class T>
+FR_INLINE void momentsOfRowsAs(const T* x, int64_t rows, int64_t n, double* mean, double* squares) {
     for (int64_t first = 0; first < rows; first += kRun) {
-        const float* block = x + first * n;
+        const T* block = x + first * n;
         const int64_t size = std::min(kRun, rows - first);
         const auto before = static_cast<double>(first);
         int64_t c = 0;
@@ -76,8 +79,15 @@ FR_SIMD void momentsOfRows(const float* x, int64_t rows, int64_t n, double* mean
     }
 }
 
-template <int64_t width, bool gated>
-FR_INLINE void productsBlock(const float* dy, const float* x, const float* shift, Gate gate, int64_t rows, int64_t n,
+FR_SIMD void momentsOfRows(const float* x, int64_t rows, int64_t n, double* mean, double* squares) {
+    momentsOfRowsAs(x, rows, n, mean, squares);
+}
+FR_SIMD void momentsOfRows(const BFloat16* x, int64_t rows, int64_t n, double* mean, double* squares) {
+    momentsOfRowsAs(x, rows, n, mean, squares);
+}
+
+template <int64_t width, bool gated, class T>
+FR_INLINE void productsBlock(const T* dy, const T* x, const float* shift, Gate gate, int64_t rows, int64_t n,
                              int64_t count, double* sum, double* product) {
     float a[kWidth] = {}, b[kWidth] = {}, s[kWidth], gateA[kWidth] = {}, gateB[kWidth] = {};
     for (int64_t j = 0; j < (width ? width : count); ++j) {
@@ -87,8 +97,8 @@ FR_INLINE void productsBlock(const float* dy, const float* x, const float* shift
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
         for (int64_t j = 0; j < (width ? width : count); ++j) {
-            const float d = x[r * n + j] - s[j];
-            const float g = gated && d * gateA[j] + gateB[j] <= 0 ? 0 : dy[r * n + j];
+            const float d = valueOf(x[r * n + j]) - s[j];
+            const float g = gated && d * gateA[j] + gateB[j] <= 0 ? 0 : valueOf(dy[r * n + j]);
             a[j] += g;
             b[j] += g * d;
         }
@@ -98,8 +108,8 @@ FR_INLINE void productsBlock(const float* dy, const float* x, const float* shift
     }
 }
 
-template <bool gated>
-FR_INLINE void productsOfRowsAs(const float* dy, const float* x, const float* shift, Gate gate, int64_t rows, int64_t n,
+template <bool gated, class T>
+FR_INLINE void productsOfRowsAs(const T* dy, const T* x, const float* shift, Gate gate, int64_t rows, int64_t n,
                                 double* sum, double* product) {
     for (int64_t first = 0; first < rows; first += kRun) {
         const int64_t at = first * n, size = std::min(kRun, rows - first);
@@ -115,6 +125,11 @@ FR_INLINE void productsOfRowsAs(const float* dy, const float* x, const float* sh
 }
 FR_SIMD void productsOfRows(const float* dy, const float* x, const float* shift, Gate gate, int64_t rows, int64_t n,
                             double* sum, double* product) {
+    if (gate.a) productsOfRowsAs<true>(dy, x, shift, gate, rows, n, sum, product);
+    else productsOfRowsAs<false>(dy, x, shift, gate, rows, n, sum, product);
+}
+FR_SIMD void productsOfRows(const BFloat16* dy, const BFloat16* x, const float* shift, Gate gate, int64_t rows,
+                            int64_t n, double* sum, double* product) {
     if (gate.a) productsOfRowsAs<true>(dy, x, shift, gate, rows, n, sum, product);
     else productsOfRowsAs<false>(dy, x, shift, gate, rows, n, sum, product);
 }
@@ -165,17 +180,21 @@ FR_SIMD void productsOfRun(const float* dy, const float* x, float shift, bool ga
 }
 
 // Factors of the columns of a row; those of a run of one channel are single values.
-template <bool relu>
-FR_INLINE void affineRowsAs(const float* x, float* y, int64_t rows, int64_t n, const float* const* f) {
+template <bool relu, class T>
+FR_INLINE void affineRowsAs(const T* x, T* y, int64_t rows, int64_t n, const float* const* f) {
     const float *shift = f[0], *a = f[1], *b = f[2];
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
         for (int64_t j = 0; j < n; ++j) {
-            const float value = (x[r * n + j] - shift[j]) * a[j] + b[j];
-            y[r * n + j] = relu && value <= 0 ? 0 : value;
+            const float value = (valueOf(x[r * n + j]) - shift[j]) * a[j] + b[j];
+            assign(y[r * n + j], relu && value <= 0 ? 0 : value);
         }
 }
 FR_SIMD void affineRows(const float* x, float* y, int64_t rows, int64_t n, const float* const* f, bool relu) {
+    if (relu) affineRowsAs<true>(x, y, rows, n, f);
+    else affineRowsAs<false>(x, y, rows, n, f);
+}
+FR_SIMD void affineRows(const BFloat16* x, BFloat16* y, int64_t rows, int64_t n, const float* const* f, bool relu) {
     if (relu) affineRowsAs<true>(x, y, rows, n, f);
     else affineRowsAs<false>(x, y, rows, n, f);
 }
@@ -191,18 +210,23 @@ FR_SIMD void affineRun(const float* x, float* y, int64_t n, float shift, float a
     if (relu) affineRunAs<true>(x, y, n, shift, a, b);
     else affineRunAs<false>(x, y, n, shift, a, b);
 }
-template <bool gated>
-FR_INLINE void mixRowsAs(const float* dy, const float* x, float* dx, int64_t rows, int64_t n, const float* const* f) {
+template <bool gated, class T>
+FR_INLINE void mixRowsAs(const T* dy, const T* x, T* dx, int64_t rows, int64_t n, const float* const* f) {
     const float *shift = f[0], *a = f[1], *b = f[2], *k = f[3], *gateA = f[4], *gateB = f[5];
     for (int64_t r = 0; r < rows; ++r)
 #pragma omp simd
         for (int64_t j = 0; j < n; ++j) {
-            const float d = x[r * n + j] - shift[j];
-            const float g = gated && d * gateA[j] + gateB[j] <= 0 ? 0 : dy[r * n + j];
-            dx[r * n + j] = g * a[j] + (d * k[j] + b[j]);
+            const float d = valueOf(x[r * n + j]) - shift[j];
+            const float g = gated && d * gateA[j] + gateB[j] <= 0 ? 0 : valueOf(dy[r * n + j]);
+            assign(dx[r * n + j], g * a[j] + (d * k[j] + b[j]));
         }
 }
 FR_SIMD void mixRows(const float* dy, const float* x, float* dx, int64_t rows, int64_t n, const float* const* f, bool gated) {
+    if (gated) mixRowsAs<true>(dy, x, dx, rows, n, f);
+    else mixRowsAs<false>(dy, x, dx, rows, n, f);
+}
+FR_SIMD void mixRows(const BFloat16* dy, const BFloat16* x, BFloat16* dx, int64_t rows, int64_t n, const float* const* f,
+                     bool gated) {
     if (gated) mixRowsAs<true>(dy, x, dx, rows, n, f);
     else mixRowsAs<false>(dy, x, dx, rows, n, f);
 }
@@ -257,7 +281,8 @@ void forRows(const MemoryView& v, const float* const (&factors)[kFactors], const
 
 }  // namespace
 
-void affineChannels(const MemoryView& v, const float* x, float* y, const float* shift, const float* a, const float* b,
+template <class T>
+void affineChannels(const MemoryView& v, const T* x, T* y, const float* shift, const float* a, const float* b,
                     bool relu) noexcept {
     if (v.inner == 1) {
         const float* const factors[kFactors] = {shift, a, b};
@@ -266,15 +291,17 @@ void affineChannels(const MemoryView& v, const float* x, float* y, const float* 
         });
         return;
     }
-    forRange(v.outer * v.n, grainOfRows(v.inner), [&](int64_t begin, int64_t end) {
-        for (int64_t r = begin; r < end; ++r) {
-            const int64_t at = r * v.inner, c = r % v.n;
-            affineRun(x + at, y + at, v.inner, shift ? shift[c] : 0, a[c], b ? b[c] : 0, relu);
-        }
-    });
+    if constexpr (std::is_same_v<T, float>)
+        forRange(v.outer * v.n, grainOfRows(v.inner), [&](int64_t begin, int64_t end) {
+            for (int64_t r = begin; r < end; ++r) {
+                const int64_t at = r * v.inner, c = r % v.n;
+                affineRun(x + at, y + at, v.inner, shift ? shift[c] : 0, a[c], b ? b[c] : 0, relu);
+            }
+        });
 }
 
-void mixChannels(const MemoryView& v, const float* dy, const float* x, float* dx, const float* shift, const float* a,
+template <class T>
+void mixChannels(const MemoryView& v, const T* dy, const T* x, T* dx, const float* shift, const float* a,
                  const float* k, const float* b, Gate gate) noexcept {
     const bool gated = gate.a != nullptr;
     if (v.inner == 1) {
@@ -284,13 +311,14 @@ void mixChannels(const MemoryView& v, const float* dy, const float* x, float* dx
         });
         return;
     }
-    forRange(v.outer * v.n, grainOfRows(v.inner), [&](int64_t begin, int64_t end) {
-        for (int64_t r = begin; r < end; ++r) {
-            const int64_t at = r * v.inner, c = r % v.n;
-            mixRun(dy + at, x + at, dx + at, v.inner, shift[c], a[c], b[c], k[c], gated ? gate.a[c] : 0,
-                   gated ? gate.b[c] : 0, gated);
-        }
-    });
+    if constexpr (std::is_same_v<T, float>)
+        forRange(v.outer * v.n, grainOfRows(v.inner), [&](int64_t begin, int64_t end) {
+            for (int64_t r = begin; r < end; ++r) {
+                const int64_t at = r * v.inner, c = r % v.n;
+                mixRun(dy + at, x + at, dx + at, v.inner, shift[c], a[c], b[c], k[c], gated ? gate.a[c] : 0,
+                       gated ? gate.b[c] : 0, gated);
+            }
+        });
 }
 
 size_t channelScratch(const MemoryView& v) {
@@ -299,16 +327,18 @@ size_t channelScratch(const MemoryView& v) {
     return static_cast<size_t>(threadCount()) * 2 * wide * sizeof(double) + 3 * wide * sizeof(float);
 }
 
-void channelMoments(const MemoryView& v, const float* x, double* mean, double* squares, void* scratch) noexcept {
+template <class T>
+void channelMoments(const MemoryView& v, const T* x, double* mean, double* squares, void* scratch) noexcept {
     if (v.inner > 1) {
-        forRange(v.n, grainOfRows(v.outer * v.inner), [&](int64_t begin, int64_t end) {
-            for (int64_t i = begin; i < end; ++i) {
-                double total = 0;
-                mean[i] = squares[i] = 0;
-                for (int64_t o = 0; o < v.outer; ++o)
-                    momentsOfRun(x + (o * v.n + i) * v.inner, v.inner, mean[i], squares[i], total);
-            }
-        });
+        if constexpr (std::is_same_v<T, float>)
+            forRange(v.n, grainOfRows(v.outer * v.inner), [&](int64_t begin, int64_t end) {
+                for (int64_t i = begin; i < end; ++i) {
+                    double total = 0;
+                    mean[i] = squares[i] = 0;
+                    for (int64_t o = 0; o < v.outer; ++o)
+                        momentsOfRun(x + (o * v.n + i) * v.inner, v.inner, mean[i], squares[i], total);
+                }
+            });
         return;
     }
     const Wide wide(v);
@@ -334,26 +364,28 @@ void channelMoments(const MemoryView& v, const float* x, double* mean, double* s
             }
         }
         for (int64_t r = v.outer - wide.rest; r < v.outer; ++r) {
-            merge(mean[i], squares[i], total, static_cast<double>(x[r * v.n + i]), 0, 1);
+            merge(mean[i], squares[i], total, static_cast<double>(valueOf(x[r * v.n + i])), 0, 1);
             total += 1;
         }
     }
 }
 
-void channelProducts(const MemoryView& v, const float* dy, const float* x, const float* shift, double* sum,
+template <class T>
+void channelProducts(const MemoryView& v, const T* dy, const T* x, const float* shift, double* sum,
                      double* product, void* scratch, Gate gate) noexcept {
     const bool gated = gate.a != nullptr;
     if (v.inner > 1) {
-        forRange(v.n, grainOfRows(v.outer * v.inner), [&](int64_t begin, int64_t end) {
-            for (int64_t i = begin; i < end; ++i) {
-                sum[i] = product[i] = 0;
-                for (int64_t o = 0; o < v.outer; ++o) {
-                    const int64_t at = (o * v.n + i) * v.inner;
-                    productsOfRun(dy + at, x + at, shift ? shift[i] : 0, gated, gated ? gate.a[i] : 0,
-                                  gated ? gate.b[i] : 0, v.inner, sum[i], product[i]);
+        if constexpr (std::is_same_v<T, float>)
+            forRange(v.n, grainOfRows(v.outer * v.inner), [&](int64_t begin, int64_t end) {
+                for (int64_t i = begin; i < end; ++i) {
+                    sum[i] = product[i] = 0;
+                    for (int64_t o = 0; o < v.outer; ++o) {
+                        const int64_t at = (o * v.n + i) * v.inner;
+                        productsOfRun(dy + at, x + at, shift ? shift[i] : 0, gated, gated ? gate.a[i] : 0,
+                                      gated ? gate.b[i] : 0, v.inner, sum[i], product[i]);
+                    }
                 }
-            }
-        });
+            });
         return;
     }
     const Wide wide(v);
@@ -382,12 +414,23 @@ void channelProducts(const MemoryView& v, const float* dy, const float* x, const
                 product[i] += partial[part * 2 * wide.n + wide.n + j];
             }
         for (int64_t r = v.outer - wide.rest; r < v.outer; ++r) {
-            const float d = x[r * v.n + i] - shifts[i];
-            const auto g = static_cast<double>(gated && d * gateA[i] + gateB[i] <= 0 ? 0 : dy[r * v.n + i]);
+            const float d = valueOf(x[r * v.n + i]) - shifts[i];
+            const auto g =
+                static_cast<double>(gated && d * gateA[i] + gateB[i] <= 0 ? 0 : valueOf(dy[r * v.n + i]));
             sum[i] += g;
             product[i] += g * static_cast<double>(d);
         }
     }
 }
+
+#define FR_CHANNELS_OF(T)                                                                                               \
+    template void affineChannels(const MemoryView&, const T*, T*, const float*, const float*, const float*, bool) noexcept; \
+    template void mixChannels(const MemoryView&, const T*, const T*, T*, const float*, const float*, const float*,     \
+                              const float*, Gate) noexcept;                                                            \
+    template void channelMoments(const MemoryView&, const T*, double*, double*, void*) noexcept;                       \
+    template void channelProducts(const MemoryView&, const T*, const T*, const float*, double*, double*, void*, Gate) noexcept;
+FR_CHANNELS_OF(float)
+FR_CHANNELS_OF(BFloat16)
+#undef FR_CHANNELS_OF
 
 }  // namespace fitroom::cpu::simd

@@ -1,9 +1,10 @@
 #pragma once
 // Passes over a tensor seen as outer × channels × inner in memory: one factor a channel, sums a channel. Sums are float
 // in short runs and double between them, in parts of fixed order; moments are merged by Chan's formula, so that a large
-// mean costs no digits of the variance.
+// mean costs no digits of the variance. T: float, or BFloat16 with the channels innermost.
 
 #include "core/backend/cpu/operands.h"
+#include "core/ops/bfloat16.h"
 
 namespace fitroom::cpu::simd {
 
@@ -13,17 +14,21 @@ struct Gate {
 };
 
 // y = (x − shift[c])·a[c] + b[c], with `relu` at least 0; shift and b may be null. In place allowed.
-void affineChannels(const MemoryView&, const float* x, float* y, const float* shift, const float* a, const float* b,
+template <class T>
+void affineChannels(const MemoryView&, const T* x, T* y, const float* shift, const float* a, const float* b,
                     bool relu = false) noexcept;
 // dx = dy·a[c] + (x − shift[c])·k[c] + b[c]: BatchNorm's gradient. In place on either allowed.
-void mixChannels(const MemoryView&, const float* dy, const float* x, float* dx, const float* shift, const float* a,
+template <class T>
+void mixChannels(const MemoryView&, const T* dy, const T* x, T* dx, const float* shift, const float* a,
                  const float* k, const float* b, Gate gate = {}) noexcept;
 
 size_t channelScratch(const MemoryView&);
 // Mean and Σ(x − mean)² of each channel.
-void channelMoments(const MemoryView&, const float* x, double* mean, double* squares, void* scratch) noexcept;
+template <class T>
+void channelMoments(const MemoryView&, const T* x, double* mean, double* squares, void* scratch) noexcept;
 // Σ dy and Σ dy·(x − shift[c]) of each channel; shift may be null, with a gate it may not.
-void channelProducts(const MemoryView&, const float* dy, const float* x, const float* shift, double* sum,
+template <class T>
+void channelProducts(const MemoryView&, const T* dy, const T* x, const float* shift, double* sum,
                      double* product, void* scratch, Gate gate = {}) noexcept;
 
 }  // namespace fitroom::cpu::simd

@@ -1,5 +1,6 @@
 #include "core/backend/cpu/simd/in_pieces.h"
 
+#include "core/backend/cpu/parallel.h"
 #include "core/backend/cpu/simd/narrow.h"
 #include "core/ops/op_def.h"
 
@@ -42,7 +43,8 @@ public:
         int64_t floats = 0;
         for (const auto* operands : {&m_in, &m_out})
             for (const Operand& o : *operands) floats += o.narrow ? o.channels : 0;
-        m_piece = std::clamp<int64_t>(kPieceFloats / floats, 1, m_pixels);
+        m_parts = threadCount();
+        m_piece = std::clamp<int64_t>(std::min(kPieceFloats / floats, (m_pixels + m_parts - 1) / m_parts), 1, m_pixels);
         for (auto* operands : {&m_in, &m_out})
             for (Operand& o : *operands) {
                 o.scratchAt = m_scratch;
@@ -52,42 +54,57 @@ public:
     }
 
     bool prepare(const OpDesc& d, const PrepareKernel& prepareFloat, std::string& why) {
-        m_whole = kernelFor(d, m_piece, prepareFloat, why);
-        if (!m_whole) return false;
+        m_threads.resize(static_cast<size_t>(m_parts));
+        for (Thread& t : m_threads) {
+            if (!(t.whole = kernelFor(d, m_piece, prepareFloat, why))) return false;
+            t.in.resize(m_in.size());
+            t.out.resize(m_out.size());
+            m_inner = std::max(m_inner, aligned(t.whole->scratchBytes()));
+        }
         if (m_pixels % m_piece != 0 && !(m_rest = kernelFor(d, m_pixels % m_piece, prepareFloat, why))) return false;
-        m_inNow.resize(m_in.size());
-        m_outNow.resize(m_out.size());
-        m_inner = std::max(m_whole->scratchBytes(), m_rest ? m_rest->scratchBytes() : 0);
+        if (m_rest) m_inner = std::max(m_inner, aligned(m_rest->scratchBytes()));
         return true;
     }
 
-    [[nodiscard]] size_t scratchBytes() const override { return m_scratch + m_inner; }
+    [[nodiscard]] size_t scratchBytes() const override { return static_cast<size_t>(m_parts) * (m_scratch + m_inner); }
 
+    // Each thread its share of the pieces, the last with what is left over; the kernels do not split their work further.
     void run(const KernelArgs& a) noexcept override {
-        std::vector<void*>&in = m_inNow, &out = m_outNow;
-        auto* const scratch = static_cast<char*>(a.scratch);
-        KernelArgs piece = a;
-        piece.in = in.data();
-        piece.out = out.data();
-        piece.scratch = scratch + m_scratch;
-        for (int64_t at = 0; at < m_pixels; at += m_piece) {
-            const int64_t count = std::min(m_piece, m_pixels - at);
-            for (size_t i = 0; i < in.size(); ++i) {
-                in[i] = place(m_in[i], a.in[i], at, scratch);
-                if (m_in[i].narrow && a.in[i])
-                    widen(static_cast<const BFloat16*>(a.in[i]) + at * m_in[i].channels, static_cast<float*>(in[i]),
-                          count * m_in[i].channels);
-            }
-            for (size_t i = 0; i < out.size(); ++i) out[i] = place(m_out[i], a.out[i], at, scratch);
-            (count == m_piece ? m_whole : m_rest)->run(piece);
-            for (size_t i = 0; i < out.size(); ++i)
-                if (m_out[i].narrow && a.out[i])
-                    narrow(static_cast<const float*>(out[i]), static_cast<BFloat16*>(a.out[i]) + at * m_out[i].channels,
-                           count * m_out[i].channels);
-        }
+        const int64_t pieces = (m_pixels + m_piece - 1) / m_piece;
+        forParts(m_parts, [&](int part) {
+            const Range mine = partOf(pieces, m_parts, part);
+            for (int64_t i = mine.begin; i < mine.end; ++i) runPiece(a, part, i * m_piece);
+        });
     }
 
 private:
+    struct Thread {
+        std::unique_ptr<Kernel> whole;
+        std::vector<void*> in, out;  // operands of the piece at hand
+    };
+
+    void runPiece(const KernelArgs& a, int part, int64_t at) noexcept {
+        Thread& t = m_threads[static_cast<size_t>(part)];
+        auto* const scratch = static_cast<char*>(a.scratch) + static_cast<size_t>(part) * (m_scratch + m_inner);
+        KernelArgs piece = a;
+        piece.in = t.in.data();
+        piece.out = t.out.data();
+        piece.scratch = scratch + m_scratch;
+        const int64_t count = std::min(m_piece, m_pixels - at);
+        for (size_t i = 0; i < t.in.size(); ++i) {
+            t.in[i] = place(m_in[i], a.in[i], at, scratch);
+            if (m_in[i].narrow && a.in[i])
+                widen(static_cast<const BFloat16*>(a.in[i]) + at * m_in[i].channels, static_cast<float*>(t.in[i]),
+                      count * m_in[i].channels);
+        }
+        for (size_t i = 0; i < t.out.size(); ++i) t.out[i] = place(m_out[i], a.out[i], at, scratch);
+        (count == m_piece ? *t.whole : *m_rest).run(piece);
+        for (size_t i = 0; i < t.out.size(); ++i)
+            if (m_out[i].narrow && a.out[i])
+                narrow(static_cast<const float*>(t.out[i]), static_cast<BFloat16*>(a.out[i]) + at * m_out[i].channels,
+                       count * m_out[i].channels);
+    }
+
     bool add(std::vector<Operand>& operands, const TensorDesc& desc, bool present, std::string& why) {
         Operand o;
         const Shape& s = desc.shape;
@@ -129,10 +146,11 @@ private:
 
     Shape m_shape;
     std::vector<Operand> m_in, m_out;
-    std::vector<void*> m_inNow, m_outNow;  // operands of the piece at hand
+    int m_parts = 1;
     int64_t m_pixels = 0, m_piece = 0;
-    size_t m_scratch = 0, m_inner = 0;
-    std::unique_ptr<Kernel> m_whole, m_rest;
+    size_t m_scratch = 0, m_inner = 0;  // of one thread: wide pieces, and what the kernel needs
+    std::vector<Thread> m_threads;
+    std::unique_ptr<Kernel> m_rest;
 };
 
 }  // namespace

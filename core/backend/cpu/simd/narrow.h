@@ -14,7 +14,13 @@ void narrow(const float* from, BFloat16* to, int64_t n) noexcept;
 inline const BFloat16* narrowInput(const KernelArgs& a, int i) { return static_cast<const BFloat16*>(a.in[i]); }
 inline BFloat16* narrowOutput(const KernelArgs& a, int i) { return static_cast<BFloat16*>(a.out[i]); }
 
-// Floats of all operands of a piece together.
-constexpr int64_t kPieceFloats = int64_t{1} << 19;
+// An element of either type, for loops that serve both.
+inline __attribute__((always_inline)) float valueOf(float v) { return v; }
+inline __attribute__((always_inline)) float valueOf(BFloat16 v) { return v.value(); }
+inline __attribute__((always_inline)) void assign(float& to, float v) { to = v; }
+inline __attribute__((always_inline)) void assign(BFloat16& to, float v) { to = BFloat16::of(v); }
+
+// Floats of all operands of a piece together, on one thread.
+constexpr int64_t kPieceFloats = int64_t{1} << 15;
 
 }  // namespace fitroom::cpu::simd

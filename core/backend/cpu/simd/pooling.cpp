@@ -4,6 +4,7 @@
 #include "core/backend/cpu/parallel.h"
 #include "core/backend/cpu/pooling.h"
 #include "core/backend/cpu/simd.h"
+#include "core/backend/cpu/simd/narrow.h"
 #include "core/backend/cpu/vector8.h"
 
 #include <cfloat>
@@ -13,11 +14,6 @@ namespace fitroom::cpu::simd {
 namespace {
 
 using Span = PoolGeometry::Span;
-
-FR_INLINE float wide(float v) { return v; }
-FR_INLINE float wide(BFloat16 v) { return v.value(); }
-FR_INLINE void put(float& to, float v) { to = v; }
-FR_INLINE void put(BFloat16& to, float v) { to = BFloat16::of(v); }
 
 // A window of one image: pixels [rows) × [cols), `channels` apart.
 template <class T>
@@ -58,11 +54,11 @@ FR_INLINE void max1(const Window<T>& win, int64_t c, T* y, int32_t* mask) {
     for (int64_t h = win.rows.begin; h < win.rows.end; ++h)
         for (int64_t w = win.cols.begin; w < win.cols.end; ++w) {
             const int64_t pixel = h * win.width + w;
-            const float x = wide(win.image[pixel * win.channels + c]);
+            const float x = valueOf(win.image[pixel * win.channels + c]);
             index = x > best ? static_cast<int32_t>(pixel) : index;
             best = x > best ? x : best;
         }
-    put(y[c], best);
+    assign(y[c], best);
     if (mask) mask[c] = index;
 }
 
@@ -88,8 +84,8 @@ FR_INLINE void average1(const Window<T>& win, int64_t c, float factor, T* y) {
     float sum = 0;
     for (int64_t h = win.rows.begin; h < win.rows.end; ++h)
         for (int64_t w = win.cols.begin; w < win.cols.end; ++w)
-            sum += wide(win.image[(h * win.width + w) * win.channels + c]);
-    put(y[c], sum * factor);
+            sum += valueOf(win.image[(h * win.width + w) * win.channels + c]);
+    assign(y[c], sum * factor);
 }
 
 // One row of windows of one image. The last channels are done twice where that keeps them sixteen.
@@ -171,9 +167,9 @@ FR_INLINE void won1(const Asked& q, const T* dy, const int32_t* mask, int32_t pi
     for (int64_t oh = q.rows.begin; oh < q.rows.end; ++oh)
         for (int64_t ow = q.cols.begin; ow < q.cols.end; ++ow) {
             const int64_t at = (oh * q.outWidth + ow) * q.channels + c;
-            sum += mask[at] == pixel ? wide(dy[at]) : 0.0f;
+            sum += mask[at] == pixel ? valueOf(dy[at]) : 0.0f;
         }
-    put(dx[c], sum);
+    assign(dx[c], sum);
 }
 
 template <class T>
@@ -218,11 +214,11 @@ FR_INLINE void averageBackwardRowOf(const PoolGeometry& g, const Span* windows, 
                     const float factor = 1.0f / static_cast<float>(g.rows(oh).length * g.cols(ow).length);
 #pragma omp simd
                     for (int64_t j = 0; j < count; ++j)
-                        sums[j] += wide(from[j]) * factor;
+                        sums[j] += valueOf(from[j]) * factor;
                 }
 #pragma omp simd
             for (int64_t j = 0; j < count; ++j)
-                put(dx[c + j], sums[j]);
+                assign(dx[c + j], sums[j]);
         }
     }
 }
