@@ -1,7 +1,6 @@
 #pragma once
-// Headers that nearly every file of the studio needs; precompiled, as Qt's are the slow part of building it.
-
-#include "core/plan/plan.h"
+// Headers that nearly every file of the studio needs; precompiled, as Qt's are the slow part of building it. None of our own:
+// a compiler cache does not see when those change.
 
 #include <QtCore>
 #include <QtWidgets>

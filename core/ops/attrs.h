@@ -10,6 +10,7 @@
 //   InnerProduct              in x(M×K), w(N×K or K×N), b?        out y(M×N); axes before/after as attrs say
 //   InnerProductBackwardData  in dy, w                            out dx
 //   InnerProductBackwardWeights in x, dy                          out dw, db?
+//   InnerProductUpdate        in x, dy            state w, h, h2? out db?          dw and SolverUpdate in one; only the planner emits it
 //   ReLU                      in x                                out y            (in place)
 //   ReLUBackward              in dy, y (or x when slope < 0)      out dx           (in place on dy)
 //   Dropout                   in x                                out y            (in place; mask from the counter)
@@ -264,6 +265,11 @@ struct UpdateAttrs {
     float lrMult = 1;
     float decay = 0;    // weight_decay × decay_mult
     int32_t l1 = 0;     // regularization_type "L1"
+};
+
+struct InnerProductUpdateAttrs {
+    InnerProductAttrs product;
+    UpdateAttrs update;
 };
 
 }  // namespace fitroom

@@ -45,6 +45,8 @@ public:
         m_gone.assign(m_ops.size(), 0);
         for (size_t i = 0; i < m_graph.ops.size(); ++i)
             if (is(m_graph.ops[i], "BatchNorm")) join(i);
+        for (size_t i = 0; i < m_graph.ops.size(); ++i)
+            if (is(m_graph.ops[i], "InnerProductBackwardWeights")) joinUpdate(i);
         std::vector<Op> ops;
         for (size_t i = 0; i < m_ops.size(); ++i)
             if (!m_gone[i]) ops.push_back(std::move(m_ops[i]));
@@ -158,6 +160,33 @@ private:
         if (chain->scaleParams)
             back.out.insert(back.out.end(), op(*chain->scaleParams).out.begin(), op(*chain->scaleParams).out.end());
     }
+
+    // At the place of the update: the gradient of the layer's input, which reads the weights, comes before it.
+    void joinUpdate(size_t gradient) {
+        const Op& product = op(gradient);
+        const TensorId dw = product.out[0], db = product.out.size() > 1 ? product.out[1] : kNoTensor;
+        const auto readers = m_readers[static_cast<size_t>(dw)];
+        if (readers.size() != 1 || kept(dw) || shapeOf(dw).count() < kManyWeights) return;
+        const size_t update = readers[0];
+        const Op& step = op(update);
+        const bool alone = is(step, "SolverUpdate") && step.in[0] == dw && step.in[1] == kNoTensor;
+        if (!alone || step.state.empty() || !(shapeOf(step.state[0]) == shapeOf(dw))) return;
+        if (db != kNoTensor)
+            for (const size_t reader : m_readers[static_cast<size_t>(db)])
+                if (reader < update) return;
+        Op joined = product;
+        joined.kind = "InnerProductUpdate";
+        joined.attrs = InnerProductUpdateAttrs{product.attrs.as<InnerProductAttrs>(), step.attrs.as<UpdateAttrs>()};
+        joined.out.clear();
+        if (db != kNoTensor) joined.out.push_back(db);
+        joined.state = step.state;
+        m_ops[update] = std::move(joined);
+        m_gone[gradient] = 1;
+    }
+
+    [[nodiscard]] const Shape& shapeOf(TensorId t) const { return m_graph.tensors[static_cast<size_t>(t)].shape; }
+
+    static constexpr int64_t kManyWeights = int64_t{1} << 20;
 
     const Graph& m_graph;
     std::vector<std::vector<size_t>> m_readers;

@@ -2,6 +2,8 @@
 
 #include "op_runner.h"
 
+#include "core/ops/solver_rules.h"
+
 #include <QtTest>
 
 using namespace fitroom;
@@ -53,6 +55,46 @@ private slots:
         const OpCase a{"InnerProduct", attrs, {tensor({3, 4}), tensor({5, 4})}, {tensor({3, 5})}, {}};
         const OpCase b{"InnerProduct", transposed, {tensor({3, 4}), tensor({4, 5})}, {tensor({3, 5})}, {}};
         QVERIFY(difference(runOp(a, {x, w}).out[0], runOp(b, {x, wt}).out[0]) < 1e-6);
+    }
+
+    // The joined op is the gradient and then the update: several parts, with rows left over, and every rule.
+    void updateIsGradientAndStep() {
+        std::mt19937 random(4);
+        for (const int32_t transpose : {0, 1})
+            for (const UpdateAttrs::Rule rule : {UpdateAttrs::Sgd, UpdateAttrs::Adam}) {
+                const InnerProductAttrs product{3, 1500, 1402, transpose};
+                UpdateAttrs update;
+                update.rule = rule;
+                update.momentum = 0.9f;
+                update.decay = 0.01f;
+                const TensorDesc x = tensor({3, product.k}), dy = tensor({3, product.n}), b = tensor({product.n});
+                const TensorDesc w = transpose ? tensor({product.k, product.n}) : tensor({product.n, product.k});
+                std::vector<TensorDesc> stateOf = {w, w};
+                if (historiesOf(rule) == 2) stateOf.push_back(w);
+                std::vector<Values> state;
+                for (const TensorDesc& t : stateOf) state.push_back(randomValues(t, random, 0.1f, 1));
+                RunOptions options, reference;
+                options.step.rate = reference.step.rate = 0.1f;
+                reference.which = Implementations::ReferenceOnly;
+
+                const OpCase joined{"InnerProductUpdate", InnerProductUpdateAttrs{product, update}, {x, dy}, {b}, stateOf};
+                const auto in = randomInputs(joined, random);
+                const OpResult fast = runOp(joined, in, state, options), plain = runOp(joined, in, state, reference);
+                QCOMPARE(fast.implementation, std::string("onednn"));
+                QVERIFY(fast.guardsIntact && plain.guardsIntact);
+
+                const OpCase gradient{"InnerProductBackwardWeights", product, {x, dy}, {w, b}, {}};
+                const OpResult dw = runOp(gradient, in);
+                const OpCase step{"SolverUpdate", update, {w, TensorDesc{}}, {}, stateOf};
+                const OpResult apart = runOp(step, {dw.out[0], {}}, state, options);
+                QCOMPARE(apart.state.size(), state.size());
+                QVERIFY(fast.out[0] == dw.out[1]);
+                for (size_t i = 0; i < state.size(); ++i) {
+                    QVERIFY(difference(fast.state[i], apart.state[i]) < 1e-5);
+                    QVERIFY(difference(plain.state[i], apart.state[i]) < 1e-5);
+                    QVERIFY(fast.state[i] != state[i]);
+                }
+            }
     }
 
     void refusesOtherSizes() {

@@ -35,14 +35,16 @@ layer { name: "ip" type: "InnerProduct" bottom: "flat" top: "ip"
 layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip" bottom: "label" top: "loss" }
 )";
 
-std::shared_ptr<const Graph> makeGraph(int iterSize = 1, bool training = true, int batch = 4) {
-    const QString net = QString::fromLatin1(kNet).replace("dim: 4", QStringLiteral("dim: %1").arg(batch));
+std::shared_ptr<const Graph> makeGraph(int iterSize = 1, bool training = true, int batch = 4, float clip = -1,
+                                       const char* more = "") {
+    const QString net = QString::fromLatin1(kNet).replace("dim: 4", QStringLiteral("dim: %1").arg(batch)) + QLatin1String(more);
     const auto spec = NetSpec::parse(net.toStdString(), "branches.prototxt");
     if (!spec) qFatal("%s", spec.error().english().c_str());
     caffe::SolverParameter solver;
     solver.set_momentum(0.9f);
     solver.set_weight_decay(0.001f);
     solver.set_iter_size(iterSize);
+    if (clip > 0) solver.set_clip_gradients(clip);
     BuildOptions options;
     options.trainPhase = training;
     options.backward = training;
@@ -119,6 +121,38 @@ private slots:
         QCOMPARE((*executor)->allocatedBytes(), plan->arenaBytes);
         QVERIFY(plan->arenaBytes >= plan->lowerBoundBytes);
         QCOMPARE(std::accumulate(plan->byPurpose.begin(), plan->byPurpose.end(), int64_t{0}), plan->arenaBytes);
+    }
+
+    // The gradient of a large inner product is nobody's memory where the step can be taken with it: not where gradients are
+    // added up over passes, where all of them are looked at before the step, or where every tensor is to be seen.
+    void largeGradientsAreNotKept() {
+        const char* wide = R"(
+layer { name: "wide" type: "InnerProduct" bottom: "flat" top: "wide" inner_product_param { num_output: 2000 weight_filler { type: "xavier" } } }
+layer { name: "wide2" type: "InnerProduct" bottom: "wide" top: "wide2" inner_product_param { num_output: 5 weight_filler { type: "xavier" } } }
+layer { name: "loss2" type: "SoftmaxWithLoss" bottom: "wide2" bottom: "label" top: "loss2" }
+)";
+        constexpr int64_t kGradient = int64_t{2000} * 16 * 6 * 6 * 4;
+        const auto gradientBytes = [](const Plan& plan) {
+            int64_t most = 0;
+            for (const PlannedTensor& t : plan.programs[0].tensors)
+                if (t.role == Role::ParameterGradient && t.offset >= 0) most = std::max(most, t.bytes);
+            return most;
+        };
+        const auto planned = [&](int iterSize, float clip, bool fuse) {
+            PlanOptions options;
+            options.fuse = fuse;
+            return compile({makeGraph(iterSize, true, 4, clip, wide)}, cpuBackend(), options);
+        };
+        const Plan joined = planned(1, -1, true), apart = planned(1, -1, false);
+        QVERIFY(gradientBytes(joined) < kGradient / 10);
+        QVERIFY(gradientBytes(apart) >= kGradient);
+        QVERIFY(gradientBytes(planned(1, 10, true)) >= kGradient);
+        QVERIFY(gradientBytes(planned(2, -1, true)) >= kGradient);
+        QVERIFY(apart.arenaBytes - joined.arenaBytes > kGradient / 3);
+        // Apart everything is, BatchNorm too: rounding differs, and grows from step to step.
+        const std::vector<float> a = train(joined, 2, 1), b = train(apart, 2, 1);
+        QCOMPARE(a.size(), b.size());
+        for (size_t i = 0; i < a.size(); ++i) QVERIFY2(std::abs(a[i] - b[i]) <= 1e-3f * (1 + std::abs(b[i])), qPrintable(QString::number(a[i]) + " " + QString::number(b[i])));
     }
 
     // What the ledger draws: its peak is the arena, in whichever program that is, also where parts are computed twice.

@@ -9,5 +9,7 @@ namespace fitroom::cpu {
 
 bool wantInnerProduct(const OpDesc&, const TensorDesc& x, const TensorDesc& w, const TensorDesc& y,
                       const TensorDesc* bias, std::string& why);
+// The op InnerProductUpdate: as above, and what the solver remembers is of the weights' size.
+bool wantInnerProductUpdate(const OpDesc&, std::string& why);
 
 }  // namespace fitroom::cpu

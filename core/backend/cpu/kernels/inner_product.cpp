@@ -4,6 +4,7 @@
 #include "core/backend/cpu/onednn/inner_product.h"
 #include "core/backend/cpu/parallel.h"
 #include "core/backend/cpu/simd/vector_product.h"
+#include "core/backend/cpu/solver_update.h"
 
 namespace fitroom {
 
@@ -71,6 +72,33 @@ std::unique_ptr<Kernel> makeBackwardWeights(const OpDesc& d, std::string& why) {
     });
 }
 
+// Weight by weight, so that no gradient is kept.
+std::unique_ptr<Kernel> makeUpdate(const OpDesc& d, std::string& why) {
+    if (!wantInnerProductUpdate(d, why)) return nullptr;
+    const auto attrs = d.attrs->as<InnerProductUpdateAttrs>();
+    return kernelOf([p = attrs.product, update = attrs.update, loop = updateLoop(attrs.update.rule), last = d.stateCount - 1,
+                     hasBias = hasOptionalOut(d, 0)](const KernelArgs& a) {
+        const rules::Constants c = rules::constantsOf(update, *a.step, 1);
+        const float *x = input(a, 0), *dy = input(a, 1);
+        forRange(p.n * p.k, grainOfRows(p.m), [&](int64_t begin, int64_t end) {
+            for (int64_t i = begin; i < end; ++i) {
+                const int64_t n = p.transpose ? i % p.n : i / p.k, k = p.transpose ? i / p.n : i % p.k;
+                double sum = 0;
+                for (int64_t m = 0; m < p.m; ++m)
+                    sum += product(dy[m * p.n + n], x[m * p.k + k]);
+                const auto dw = static_cast<float>(sum);
+                loop(c, &dw, state(a, 0) + i, state(a, 1) + i, state(a, last) + i, 1);
+            }
+        });
+        for (int64_t n = 0; hasBias && a.out[0] && n < p.n; ++n) {
+            double sum = 0;
+            for (int64_t m = 0; m < p.m; ++m)
+                sum += static_cast<double>(dy[m * p.n + n]);
+            output(a, 0)[n] = static_cast<float>(sum);
+        }
+    });
+}
+
 }  // namespace
 
 KernelDef kernel_inner_product() {
@@ -79,7 +107,8 @@ KernelDef kernel_inner_product() {
               {{"vector", simd::makeVectorProduct}, {"onednn", makeInnerProduct}, {"reference", makeForward}}},
              {"InnerProductBackwardData", {{"onednn", makeInnerProductBackwardData}, {"reference", makeBackwardData}}},
              {"InnerProductBackwardWeights",
-              {{"onednn", makeInnerProductBackwardWeights}, {"reference", makeBackwardWeights}}}}};
+              {{"onednn", makeInnerProductBackwardWeights}, {"reference", makeBackwardWeights}}},
+             {"InnerProductUpdate", {{"onednn", makeInnerProductUpdate}, {"reference", makeUpdate}}}}};
 }
 
 }  // namespace fitroom

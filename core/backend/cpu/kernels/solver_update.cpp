@@ -1,4 +1,4 @@
-#include "core/ops/solver_rules.h"
+#include "core/backend/cpu/solver_update.h"
 
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/operands.h"
@@ -11,9 +11,7 @@ namespace {
 
 using namespace cpu;
 
-using UpdateLoop = void (*)(const rules::Constants&, const float* dw, float* w, float* h, float* h2, int64_t n);
-
-// Rules with one history get `h` for both: what they do not name is neither read nor written.
+// What a rule does not name is neither read nor written.
 template <class Rule, bool decayApart>
 FR_INLINE void updateOne(const rules::Constants& c, float g, float& w, float& h, float& h2) {
     const float decay = rules::decayOf(c, w);
@@ -22,7 +20,6 @@ FR_INLINE void updateOne(const rules::Constants& c, float g, float& w, float& h,
     if (c.moves) w -= apart + lost;
 }
 
-// One pass over the arrays. Without a gradient (Caffe decays such weights all the same) dw is null.
 #define FR_LOOP(Name, Rule, decayApart)                                                                        \
     FR_SIMD void update##Name(const rules::Constants& c, const float* dw, float* w, float* h, float* h2, int64_t n) { \
         if (dw) {                                                                                              \
@@ -36,21 +33,9 @@ FR_INLINE void updateOne(const rules::Constants& c, float g, float& w, float& h,
 FR_SOLVER_RULES(FR_LOOP)
 #undef FR_LOOP
 
-UpdateLoop loopOf(int32_t rule) {
-    switch (rule) {
-#define FR_CASE(Name, Rule, decayApart) \
-    case UpdateAttrs::Name:             \
-        return update##Name;
-        FR_SOLVER_RULES(FR_CASE)
-#undef FR_CASE
-    default:
-        return nullptr;
-    }
-}
-
 std::unique_ptr<Kernel> makeUpdate(const OpDesc& d, std::string& why) {
     const auto attrs = d.attrs->as<UpdateAttrs>();
-    const UpdateLoop loop = loopOf(attrs.rule);
+    const UpdateLoop loop = updateLoop(attrs.rule);
     if (!loop) {
         why = "knows no such rule";
         return nullptr;
@@ -115,6 +100,18 @@ std::unique_ptr<Kernel> makeScale(const OpDesc& d, std::string& why) {
 }
 
 }  // namespace
+
+UpdateLoop cpu::updateLoop(int32_t rule) {
+    switch (rule) {
+#define FR_CASE(Name, Rule, decayApart) \
+    case UpdateAttrs::Name:             \
+        return update##Name;
+        FR_SOLVER_RULES(FR_CASE)
+#undef FR_CASE
+    default:
+        return nullptr;
+    }
+}
 
 KernelDef kernel_solver_update() {
     return {{{"SolverUpdate", {{"reference", makeUpdate}}}, {"GradientScale", {{"reference", makeScale}}}}};

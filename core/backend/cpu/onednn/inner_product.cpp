@@ -5,7 +5,11 @@
 #include "core/backend/cpu/inner_product.h"
 #include "core/backend/cpu/kernel_of.h"
 #include "core/backend/cpu/onednn/primitives.h"
+#include "core/backend/cpu/parallel.h"
 #include "core/backend/cpu/simd/column_sums.h"
+#include "core/backend/cpu/solver_update.h"
+
+#include <algorithm>
 
 namespace fitroom::cpu::onednn {
 
@@ -75,6 +79,54 @@ std::unique_ptr<Kernel> makeInnerProductBackwardWeights(const OpDesc& d, std::st
             if (a.out[1]) simd::columnSums(input(a, 1), p.m, p.n, output(a, 1), a.scratch);
         },
         scratch);
+}
+
+// Some rows of the weights at a time: their gradient, small enough for the last-level cache, and the step with it.
+std::unique_ptr<Kernel> makeInnerProductUpdate(const OpDesc& d, std::string& why) {
+    if (!wantInnerProductUpdate(d, why)) return nullptr;
+    const auto attrs = d.attrs->as<InnerProductUpdateAttrs>();
+    const InnerProductAttrs& p = attrs.product;
+    const int64_t rows = p.transpose ? p.k : p.n, columns = p.transpose ? p.n : p.k;
+    constexpr int64_t kPartFloats = int64_t{1} << 19, kRows = 16;
+    const int64_t most = std::min(rows, std::max(kPartFloats / columns / kRows * kRows, kRows));
+    const auto part = [&](int64_t count) {
+        const TensorDesc dw{{count, columns}};
+        OpDesc rowsOf = d;
+        rowsOf.out = &dw;
+        rowsOf.outCount = 1;
+        const memory::desc turned({count, p.m}, memory::data_type::f32, memory::dims{1, rows});
+        return product(rowsOf, {turned, in(p.transpose ? 0 : 1)}, {matrix(p.m, columns, false), in(p.transpose ? 1 : 0)},
+                       {matrix(count, columns, false), out(0)});
+    };
+    std::unique_ptr<Kernel> whole = part(most), rest;
+    if (rows % most != 0) rest = part(rows % most);
+    const bool hasBias = hasOptionalOut(d, 0);
+    const size_t floats = static_cast<size_t>((most * columns + kRows - 1) / kRows * kRows);
+    const size_t inner = std::max({whole->scratchBytes(), rest ? rest->scratchBytes() : 0,
+                                   hasBias ? simd::columnSumsScratch(p.n) : size_t{0}});
+    return kernelOf(
+        [whole = std::move(whole), rest = std::move(rest), p, update = attrs.update, loop = updateLoop(attrs.update.rule),
+         last = d.stateCount - 1, rows, columns, most, floats, hasBias](const KernelArgs& a) {
+            const rules::Constants c = rules::constantsOf(update, *a.step, 1);
+            auto* const dw = static_cast<float*>(a.scratch);
+            for (int64_t first = 0; first < rows; first += most) {
+                const int64_t count = std::min(most, rows - first);
+                void* in[] = {a.in[0], a.in[1]};
+                void* out[] = {dw};
+                in[p.transpose ? 0 : 1] = const_cast<float*>(input(a, p.transpose ? 0 : 1)) + first;
+                KernelArgs rowsOf = a;
+                rowsOf.in = in;
+                rowsOf.out = out;
+                rowsOf.scratch = dw + floats;
+                (count == most ? *whole : *rest).run(rowsOf);
+                const int64_t at = first * columns;
+                forRange(count * columns, kGrain, [&](int64_t b, int64_t e) {
+                    loop(c, dw + b, state(a, 0) + at + b, state(a, 1) + at + b, state(a, last) + at + b, e - b);
+                });
+            }
+            if (hasBias && a.out[0]) simd::columnSums(input(a, 1), p.m, p.n, output(a, 0), dw + floats);
+        },
+        floats * sizeof(float) + inner);
 }
 
 }  // namespace fitroom::cpu::onednn
