@@ -202,7 +202,7 @@ bool ahead(const Outer& o) {
     if (g.inChannels <= 4) return g.attrs.kernelW * g.inChannels >= 3;
     const int64_t pixels = g.outHeight * g.outWidth;
     if (o.pointwise()) return pixels >= 24 * 24 && g.outChannels >= 2 * g.inChannels;
-    return g.attrs.strideW == 1 && g.outWidth >= 48 && g.inChannels <= 128;
+    return g.attrs.strideW == 1 && g.outWidth >= 48 && g.inChannels <= 256;
 }
 
 }  // namespace
