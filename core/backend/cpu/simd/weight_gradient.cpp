@@ -201,6 +201,8 @@ bool ahead(const Outer& o) {
     const ConvGeometry& g = o.g;
     if (g.inChannels <= 4) return g.attrs.kernelW * g.inChannels >= 3;
     const int64_t pixels = g.outHeight * g.outWidth;
+    // A thread's sums have to stay near it; and each thread has its own.
+    if (o.weights() > int64_t{1} << (o.pointwise() ? 18 : 20)) return false;
     if (o.pointwise()) return pixels >= 24 * 24 && g.outChannels >= 2 * g.inChannels;
     return g.attrs.strideW == 1 && g.outWidth >= 48 && g.inChannels <= 256;
 }
