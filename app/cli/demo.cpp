@@ -10,7 +10,6 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
 
 namespace fitroom::cli {
 
@@ -93,14 +92,6 @@ snapshot_prefix: "lenet"
 random_seed: 1
 )";
 
-std::filesystem::path cacheFolder() {
-    const char* set = std::getenv("XDG_CACHE_HOME");
-    const char* home = std::getenv("HOME");
-    if (set && *set) return std::filesystem::path(set) / "fitroom";
-    if (home && *home) return std::filesystem::path(home) / ".cache" / "fitroom";
-    return std::filesystem::temp_directory_path() / "fitroom";
-}
-
 class DemoPrinter : public TrainObserver {
 public:
     // About a minute on a machine of two cores; a slower or busier one stops early and has its charts all the same.
@@ -160,7 +151,7 @@ Status makeData(const std::filesystem::path& folder) {
 }
 
 int demo(const std::string& out, const Hooks& hooks) {
-    const std::filesystem::path folder = cacheFolder() / "demo";
+    const std::filesystem::path folder = os::cacheFolder() / "demo";
     std::error_code ec;
     std::filesystem::create_directories(folder, ec);
     if (Status status = makeData(folder); !status)

@@ -1,14 +1,16 @@
 #include "app/cli/common.h"
 
 #include "core/base/os.h"
-#include "core/run/evaluate.h"
+#include "core/insight/profile.h"
 #include "core/run/inference.h"
+#include "core/run/machine_peaks.h"
 #include "core/run/paths.h"
-#include "core/ops/philox.h"
+#include "core/run/step_timer.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 namespace fitroom::cli {
 
@@ -19,55 +21,121 @@ using Clock = std::chrono::steady_clock;
 struct Options {
     std::string model, phase = "TRAIN", shape, gpu, memory;
     int iterations = 50;
-    bool json = false, bf16 = false;
+    bool json = false, bf16 = false, measureAgain = false;
 };
 
-double median(std::vector<double> values) {
-    if (values.empty()) return 0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::nth_element(values.begin(), middle, values.end());
-    return *middle;
+// What a table shows of a rate: nothing where no arithmetic was done.
+std::string rate(double perSecond) { return perSecond > 0 ? fmt::format("{:.1f}", perSecond / 1e9) : "-"; }
+std::string ofPeak(double perSecond, double peak) {
+    return perSecond > 0 && peak > 0 ? fmt::format("{:.0f} %", 100 * perSecond / peak) : "-";
+}
+Json jsonRate(double perSecond) { return perSecond > 0 ? Json(perSecond / 1e9) : Json(); }
+Json jsonOfPeak(double perSecond, double peak) { return perSecond > 0 && peak > 0 ? Json(perSecond / peak) : Json(); }
+
+const char* nameOf(Pass pass) {
+    return pass == Pass::Forward ? "forward" : pass == Pass::Backward ? "backward" : "update";
 }
 
-// Seconds of every op in every step, summed where they are asked for.
-class Stopwatch {
-public:
-    explicit Stopwatch(const Program& program) : m_program(program) {}
-    void begin() { m_steps.emplace_back(m_program.ops.size(), 0.0); }
-    void took(int op, double seconds) {
-        if (!m_steps.empty()) m_steps.back()[static_cast<size_t>(op)] += seconds;
-    }
-    template <class Which>
-    [[nodiscard]] double medianMs(Which which) const {
-        std::vector<double> sums;
-        for (const auto& step : m_steps) {
-            double sum = 0;
-            for (size_t i = 0; i < step.size(); ++i)
-                if (which(m_program.ops[i])) sum += step[i];
-            sums.push_back(sum * 1e3);
-        }
-        return median(std::move(sums));
-    }
+Json jsonOf(const Portion& portion) {
+    return {{"ms", portion.seconds * 1e3},
+            {"share", portion.share},
+            {"macs", portion.macs},
+            {"bytes", portion.bytes},
+            {"gflops", jsonRate(portion.flopsPerSecond())},
+            {"gb_s", jsonRate(portion.bytesPerSecond())}};
+}
 
-private:
-    const Program& m_program;
-    std::vector<std::vector<double>> m_steps;
-};
+Json layersJson(const StepProfile& profile, const Graph& graph) {
+    Json layers = Json::array();
+    for (size_t i = 0; i < graph.layers.size(); ++i) {
+        const LayerProfile& layer = profile.layers[i];
+        Json entry = {{"name", graph.layers[i].name}, {"type", graph.layers[i].type}};
+        for (const Pass pass : {Pass::Forward, Pass::Backward, Pass::Update})
+            entry[fmt::format("{}_ms", nameOf(pass))] = layer.passSeconds[static_cast<size_t>(pass)] * 1e3;
+        entry.update(jsonOf(layer));
+        entry["fused_into"] = layer.fusedInto < 0 ? Json() : Json(graph.layers[static_cast<size_t>(layer.fusedInto)].name);
+        layers.push_back(std::move(entry));
+    }
+    return layers;
+}
 
-// Pixels from −1 to 1 and labels among the classes, the same in every step.
-void fillSynthetic(Executor& executor, const Graph& graph) {
-    const auto classes = static_cast<uint32_t>(std::max<int64_t>(1, classCount(graph)));
-    for (const DataBinding& binding : graph.data)
-        for (size_t t = 0; t < binding.tops.size(); ++t) {
-            const TensorId id = binding.tops[t];
-            std::vector<float> values(static_cast<size_t>(graph.tensors[static_cast<size_t>(id)].shape.count()));
-            for (size_t i = 0; i < values.size(); ++i) {
-                const uint32_t bits = philox(
-                    1, {static_cast<uint32_t>(i), static_cast<uint32_t>(i >> 32), static_cast<uint32_t>(id), 0})[0];
-                values[i] = t == 0 ? 2 * unitFloat(bits) - 1 : static_cast<float>(bits % classes);
-            }
-            executor.write(0, id, values);
+Json opsJson(const StepProfile& profile, const Program& program) {
+    Json ops = Json::array();
+    for (const OpProfile& one : profile.ops) {
+        const PlannedOp& op = program.ops[static_cast<size_t>(one.op)];
+        Json entry = {{"layer", op.layer < 0 ? Json() : Json(program.graph->layers[static_cast<size_t>(op.layer)].name)},
+                      {"kind", op.kind},
+                      {"pass", nameOf(op.pass)},
+                      {"again", op.again},
+                      {"implementation", op.implementation}};
+        entry.update(jsonOf(one));
+        entry["conversion"] = one.reorder ? Json(one.conversion) : Json();
+        ops.push_back(std::move(entry));
+    }
+    return ops;
+}
+
+Json kindsJson(const StepProfile& profile, const MachinePeaks& peaks) {
+    Json kinds = Json::array();
+    for (const NamedPortion& kind : profile.kinds) {
+        Json entry = {{"kind", kind.name}, {"count", kind.ops}};
+        entry.update(jsonOf(kind));
+        entry["gflops_of_peak"] = jsonOfPeak(kind.flopsPerSecond(), peaks.flopsPerSecond);
+        entry["gb_s_of_peak"] = jsonOfPeak(kind.bytesPerSecond(), peaks.bytesPerSecond);
+        kinds.push_back(std::move(entry));
+    }
+    return kinds;
+}
+
+void putLayers(const StepProfile& profile, const Graph& graph) {
+    for (size_t i = 0; i < graph.layers.size(); ++i) {
+        const LayerProfile& layer = profile.layers[i];
+        const auto cell = [&](Pass pass) {
+            const double ms = layer.passSeconds[static_cast<size_t>(pass)] * 1e3;
+            return fmt::format("{} {:>8} ms", nameOf(pass), ms > 0 ? fmt::format("{:.3f}", ms) : "-");
+        };
+        std::string forward = cell(Pass::Forward), backward = cell(Pass::Backward);
+        if (layer.fusedInto >= 0) {
+            forward = "in " + graph.layers[static_cast<size_t>(layer.fusedInto)].name;
+            if (layer.passSeconds[static_cast<size_t>(Pass::Backward)] <= 0) backward.clear();  // there, too
         }
+        std::string line = fmt::format("{:<28} {:<18} ", graph.layers[i].name, graph.layers[i].type);
+        if (layer.ops == 0) line += layer.fusedInto >= 0 ? forward : "nothing to compute";
+        else
+            line += fmt::format("{:<19}  {:<20}  {:>8} GFLOP/s {:>7} GB/s  {:5.1f} %", forward, backward, rate(layer.flopsPerSecond()),
+                                rate(layer.bytesPerSecond()), layer.share * 100);
+        put(line);
+    }
+}
+
+void putKinds(const StepProfile& profile, const MachinePeaks& peaks) {
+    put("");
+    put(fmt::format("{:<28} {:>5} {:>10} {:>8} {:>9} {:>8} {:>8} {:>8}", "operation", "count", "ms", "share", "GFLOP/s",
+                    "of peak", "GB/s", "of peak"));
+    for (const NamedPortion& kind : profile.kinds)
+        put(fmt::format("{:<28} {:>5} {:>10.3f} {:>6.1f} % {:>9} {:>8} {:>8} {:>8}", kind.name, kind.ops, kind.seconds * 1e3,
+                        kind.share * 100, rate(kind.flopsPerSecond()), ofPeak(kind.flopsPerSecond(), peaks.flopsPerSecond),
+                        rate(kind.bytesPerSecond()), ofPeak(kind.bytesPerSecond(), peaks.bytesPerSecond)));
+}
+
+void putTotals(const StepProfile& profile, const KnownPeaks& known) {
+    const MachinePeaks& peaks = known.peaks;
+    std::map<std::string, int> conversions;
+    for (const OpProfile& op : profile.ops)
+        if (op.reorder) ++conversions[op.conversion];
+    std::string which;
+    for (const auto& [conversion, count] : conversions) which += fmt::format("{}{} ({})", which.empty() ? ": " : ", ", conversion, count);
+    put("");
+    put(profile.reorders.ops == 0 ? "Reorders: none."
+                                  : fmt::format("Reorders: {} of {} operations, {:.3f} ms, {:.1f} % of the step{}.", profile.reorders.ops,
+                                                profile.all.ops, profile.reorders.seconds * 1e3, profile.reorders.share * 100, which));
+    const Portion& all = profile.all;
+    put(fmt::format("All operations: {} GFLOP/s, {} of the peak; {} GB/s, {} of the peak.", rate(all.flopsPerSecond()),
+                    ofPeak(all.flopsPerSecond(), peaks.flopsPerSecond), rate(all.bytesPerSecond()),
+                    ofPeak(all.bytesPerSecond(), peaks.bytesPerSecond)));
+    put(fmt::format("Peaks of {}, {} threads: {} GFLOP/s in a matrix product, {} GB/s of memory ({}).", known.machine, known.threads,
+                    rate(peaks.flopsPerSecond), rate(peaks.bytesPerSecond),
+                    known.remembered ? "remembered; --measure-again measures them now" : "measured now"));
 }
 
 int timeSteps(const Options& o) {
@@ -119,29 +187,27 @@ int timeSteps(const Options& o) {
     }
     if (!feed) say("Synthetic data: the network's own is not here or not used.");
 
-    Stopwatch watch(net->plan().programs[0]);
-    executor.setHook([&](int, int op, double seconds) { watch.took(op, seconds); });
+    StepTimer timer(executor, 0, {true, training, training});
     std::vector<double> steps;
     ProgressView view("Timing");
     const int warmUp = std::clamp(o.iterations / 10, 1, 5);
     for (int i = 0; i < warmUp + o.iterations; ++i) {
         if (interruption().cancelled()) return kInterrupted;
-        StepContext step;  // rate 0: the same work, and the weights stay as they are
-        step.iteration = i;
-        if (i >= warmUp) watch.begin();
         const auto start = Clock::now();
         if (feed) {
             if (Status status = feed->next(executor, 0); !status) return fail(status.error());
         } else {
-            fillSynthetic(executor, graph);
+            fillSynthetic(executor, 0);
         }
         const auto computing = feed ? start : Clock::now();
-        executor.run(0, {true, training, training}, step);
+        if (!timer.run(i >= warmUp, interruption())) return kInterrupted;
         if (i >= warmUp) steps.push_back(std::chrono::duration<double, std::milli>(Clock::now() - computing).count());
         view.show(static_cast<double>(i) / (warmUp + o.iterations),
                   fmt::format("step {} of {}", i, warmUp + o.iterations));
     }
     view.clear();
+    const uint64_t resident = os::peakResidentBytes();  // measuring the peaks takes memory of its own
+    const KnownPeaks known = machinePeaks(os::cacheFolder(), o.measureAgain);
 
     const double stepMs = median(steps);
     int64_t batch = 1;
@@ -149,41 +215,41 @@ int timeSteps(const Options& o) {
         const Shape& shape = graph.tensors[static_cast<size_t>(graph.data[0].tops[0])].shape;
         batch = shape.rank > 0 ? shape[0] : 1;
     }
-    const auto pass = [&](Pass which) { return watch.medianMs([&](const PlannedOp& op) { return op.pass == which; }); };
-    Json layers = Json::array();
-    for (size_t i = 0; i < graph.layers.size(); ++i) {
-        const auto ofLayer = [&](Pass which) {
-            return watch.medianMs(
-                [&](const PlannedOp& op) { return op.pass == which && op.layer == static_cast<int32_t>(i); });
-        };
-        layers.push_back({{"name", graph.layers[i].name},
-                          {"type", graph.layers[i].type},
-                          {"forward_ms", ofLayer(Pass::Forward)},
-                          {"backward_ms", ofLayer(Pass::Backward)},
-                          {"update_ms", ofLayer(Pass::Update)}});
-    }
-    const Json out = {{"step_ms", stepMs},
-                      {"forward_ms", pass(Pass::Forward)},
-                      {"backward_ms", pass(Pass::Backward)},
-                      {"update_ms", pass(Pass::Update)},
-                      {"images_per_s", static_cast<double>(batch) / stepMs * 1e3},
-                      {"peak_resident_bytes", os::peakResidentBytes()},
-                      {"planned_peak_bytes", net->plan().arenaBytes},
-                      {"recomputed", net->plan().programs[0].recomputed},
-                      {"iterations", o.iterations},
-                      {"batch", batch},
-                      {"layers", layers}};
+    const Program& program = net->plan().programs[0];
+    const StepProfile profile = profileOf(program, timer.steps());
+    const auto passMs = [&](Pass pass) { return profile.passSeconds[static_cast<size_t>(pass)] * 1e3; };
     if (o.json) {
-        putJson(out, 1);
+        putJson({{"step_ms", stepMs},
+                 {"forward_ms", passMs(Pass::Forward)},
+                 {"backward_ms", passMs(Pass::Backward)},
+                 {"update_ms", passMs(Pass::Update)},
+                 {"images_per_s", static_cast<double>(batch) / stepMs * 1e3},
+                 {"peak_resident_bytes", resident},
+                 {"planned_peak_bytes", net->plan().arenaBytes},
+                 {"recomputed", program.recomputed},
+                 {"iterations", o.iterations},
+                 {"batch", batch},
+                 {"gflops", jsonRate(profile.all.flopsPerSecond())},
+                 {"gflops_of_peak", jsonOfPeak(profile.all.flopsPerSecond(), known.peaks.flopsPerSecond)},
+                 {"reorder_share", profile.reorders.share},
+                 {"layers", layersJson(profile, graph)},
+                 {"kinds", kindsJson(profile, known.peaks)},
+                 {"ops", opsJson(profile, program)},
+                 {"peaks",
+                  {{"machine", known.machine},
+                   {"threads", known.threads},
+                   {"gflops", jsonRate(known.peaks.flopsPerSecond)},
+                   {"gb_s", jsonRate(known.peaks.bytesPerSecond)},
+                   {"remembered", known.remembered}}}},
+                1);
         return kDone;
     }
-    for (const Json& layer : layers)
-        put(fmt::format("{:<28} {:<18} forward {:8.3f} ms  backward {:8.3f} ms", layer["name"].get<std::string>(),
-                        layer["type"].get<std::string>(), layer["forward_ms"].get<double>(),
-                        layer["backward_ms"].get<double>()));
+    putLayers(profile, graph);
+    putKinds(profile, known.peaks);
+    putTotals(profile, known);
     put(fmt::format(
         "Step {:.3f} ms: forward {:.3f}, backward {:.3f}, update {:.3f}; {:.1f} images/s (medians of {} steps)",
-        stepMs, pass(Pass::Forward), pass(Pass::Backward), pass(Pass::Update),
+        stepMs, passMs(Pass::Forward), passMs(Pass::Backward), passMs(Pass::Update),
         static_cast<double>(batch) / stepMs * 1e3, o.iterations));
     return kDone;
 }
@@ -201,6 +267,7 @@ void addTime(Registry& registry) {
     c->add_flag("--bf16", o->bf16, "Keeps feature maps and their gradients in 16 bits");
     c->add_option("--memory", o->memory, "Plans the step within this much, for example 2GiB");
     c->add_option("--gpu", o->gpu, "GPU number");
+    c->add_flag("--measure-again", o->measureAgain, "Measures this machine's peaks now, whatever is remembered of them");
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return timeSteps(*o); });
 }

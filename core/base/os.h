@@ -22,6 +22,14 @@ struct MemoryInfo {
 [[nodiscard]] uint64_t freeDiskBytes(const std::filesystem::path& where);
 [[nodiscard]] std::string cpuName();
 [[nodiscard]] int cpuCores();
+// The last cache before main memory and how many processors share it; 0 bytes where the system does not tell.
+struct Cache {
+    uint64_t bytes = 0;
+    int sharedBy = 1;
+};
+[[nodiscard]] Cache lastCache();
+// Where this user keeps what Fitroom can find out again; it may not exist yet.
+[[nodiscard]] std::filesystem::path cacheFolder();
 
 // For variables that libraries read as they are loaded: sets it and starts the program again in its place. Returns when the
 // variable is set already, or when the system refuses.

@@ -103,6 +103,45 @@ std::string cpuName() {
 
 int cpuCores() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency())); }
 
+namespace {
+
+// "0-7,64-71": 16
+int countOfRanges(const std::string& text) {
+    int count = 0;
+    std::istringstream ranges(text);
+    for (std::string range; std::getline(ranges, range, ',');) {
+        int first = 0, last = 0;
+        const int read = std::sscanf(range.c_str(), "%d-%d", &first, &last);
+        count += read == 2 ? std::max(0, last - first + 1) : read == 1 ? 1 : 0;
+    }
+    return count;
+}
+
+}  // namespace
+
+// Not sysconf(): it derives the size from processor ids that virtual machines make up.
+Cache lastCache() {
+    Cache last;
+    for (int index = 0;; ++index) {
+        const std::string folder = "/sys/devices/system/cpu/cpu0/cache/index" + std::to_string(index);
+        std::ifstream size(folder + "/size"), shared(folder + "/shared_cpu_list");
+        uint64_t kib = 0;
+        std::string cpus;
+        if (!(size >> kib)) return last;
+        shared >> cpus;
+        if (kib * 1024 > last.bytes) last = {kib * 1024, std::max(1, countOfRanges(cpus))};
+    }
+}
+
+std::filesystem::path cacheFolder() {
+    const char* set = std::getenv("XDG_CACHE_HOME");
+    const char* home = std::getenv("HOME");
+    if (set && *set == '/') return std::filesystem::path(set) / "fitroom";
+    if (home && *home) return std::filesystem::path(home) / ".cache" / "fitroom";
+    std::error_code none;
+    return std::filesystem::temp_directory_path(none) / "fitroom";
+}
+
 void restartWith(const char* variable, const char* value, char** argv) {
     if (std::getenv(variable) || ::setenv(variable, value, 1) != 0) return;
     ::execv("/proc/self/exe", argv);

@@ -129,7 +129,7 @@ Status Executor::prepare(const Program& program, std::vector<Step>& steps) {
     return {};
 }
 
-void Executor::run(int program, Passes passes, const StepContext& context) {
+bool Executor::run(int program, Passes passes, const StepContext& context, const CancelToken* giveUp) {
     auto& steps = m_steps[static_cast<size_t>(program)];
     auto& ran = m_ran[static_cast<size_t>(program)];
     for (size_t i = 0; i < steps.size(); ++i) {
@@ -138,6 +138,7 @@ void Executor::run(int program, Passes passes, const StepContext& context) {
                             : step.pass == Pass::Backward ? passes.backward
                                                           : passes.update;
         if (!wanted) continue;
+        if (giveUp && giveUp->cancelled()) return false;
         KernelArgs args;
         args.in = step.in.data();
         args.out = step.out.data();
@@ -154,6 +155,7 @@ void Executor::run(int program, Passes passes, const StepContext& context) {
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
         m_hook(program, static_cast<int>(i), took.count());
     }
+    return true;
 }
 
 std::span<float> Executor::tensor(int program, TensorId id) {

@@ -36,7 +36,8 @@ public:
     };
     // Runs the ops of these passes in the plan's order. Updates may stand between backward ops (right after the last use of
     // a gradient), so backward without update and then update alone works only for plans whose gradients stay.
-    void run(int program, Passes passes, const StepContext& step);
+    // `giveUp` is looked at before each op. False: given up; what the step computes is then half done.
+    bool run(int program, Passes passes, const StepContext& step, const CancelToken* giveUp = nullptr);
 
     // Memory of a Graph tensor, in its planned layout (inputs, parameters and outputs of fewer than four axes are plain);
     // valid between its write and its last read; until the end of the step for outputs, for good if persistent.
