@@ -6571,6 +6571,42 @@
         <source>total</source>
         <translation>جمع</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <translation>در %1</translation>
+    </message>
+    <message>
+        <source>One operation computes this layer and %1 together.</source>
+        <translation>یک عملیات این لایه و %1 را با هم حساب می‌کند.</translation>
+    </message>
+    <message>
+        <source>Forward %1, backward %2, update %3.</source>
+        <translation>رفت %1، برگشت %2، به‌روزرسانی %3.</translation>
+    </message>
+    <message>
+        <source>Arithmetic: %1.</source>
+        <translation>محاسبه: %1.</translation>
+    </message>
+    <message>
+        <source>Read and written: %1.</source>
+        <translation>خوانده و نوشته‌شده: %1.</translation>
+    </message>
+    <message>
+        <source>Measured in one training step: forward, backward and update together.</source>
+        <translation>اندازه‌گیری‌شده در یک قدم آموزش: رفت، برگشت و به‌روزرسانی با هم.</translation>
+    </message>
+    <message>
+        <source>Of the time of all operations of the step.</source>
+        <translation>از زمان همهٔ عملیات‌های این قدم.</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>زمان</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>سهم</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::LeftOutModel</name>
@@ -8323,6 +8359,74 @@
     <message>
         <source>%1 at %2</source>
         <translation>%1 در %2</translation>
+    </message>
+    <message>
+        <source>Takes %1, %2 of the step.</source>
+        <translation>%1 طول می‌کشد، %2 از قدم.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::StepTime</name>
+    <message>
+        <source>A training run is going on. Measuring would slow it down, and the run would falsify what is measured.</source>
+        <translation>آموزشی در جریان است. اندازه‌گیری آن را کند می‌کند و خود آموزش هم نتیجهٔ اندازه‌گیری را به هم می‌زند.</translation>
+    </message>
+    <message>
+        <source>How long a step takes can be measured once the network can.</source>
+        <translation>وقتی شبکه قابل اندازه‌گیری شود، زمان یک قدم را هم می‌توان اندازه گرفت.</translation>
+    </message>
+    <message>
+        <source>A step does not fit into memory, so that it cannot be run and measured.</source>
+        <translation>یک قدم در حافظه جا نمی‌شود؛ پس نمی‌توان آن را اجرا کرد و اندازه گرفت.</translation>
+    </message>
+    <message>
+        <source>Measure time</source>
+        <translation>اندازه‌گیری زمان</translation>
+    </message>
+    <message>
+        <source>updates of the weights %1</source>
+        <translation>به‌روزرسانی وزن‌ها %1</translation>
+    </message>
+    <message>
+        <source>reorders %1</source>
+        <translation>تغییر چیدمان %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a step</comment>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>Step %1: %2.</source>
+        <translation>قدم %1: %2.</translation>
+    </message>
+    <message>
+        <source>Step %1: %2. That is %3 of this machine&apos;s peak in matrix products.</source>
+        <translation>قدم %1: %2. این یعنی %3 از بیشترین توان این دستگاه در ضرب ماتریس‌ها.</translation>
+    </message>
+    <message>
+        <source>Runs a few training steps on made-up images; nothing of the project changes.</source>
+        <translation>چند قدم آموزش را روی تصویرهای ساختگی اجرا می‌کند؛ چیزی از پروژه عوض نمی‌شود.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>انصراف</translation>
+    </message>
+    <message>
+        <source>Measuring the time of a step…</source>
+        <translation>در حال اندازه‌گیری زمان یک قدم…</translation>
+    </message>
+    <message>
+        <source>Not measured yet: how long each layer and each operation takes.</source>
+        <translation>هنوز اندازه گرفته نشده است که هر لایه و هر عملیات چقدر طول می‌کشد.</translation>
+    </message>
+    <message>
+        <source>Reorders move values into another layout or number of bits, and compute nothing.</source>
+        <translation>تغییر چیدمان، مقدارها را به ترتیب یا تعداد بیت دیگری درمی‌آورد و چیزی حساب نمی‌کند.</translation>
+    </message>
+    <message>
+        <source>Waiting until planning is done…</source>
+        <translation>در انتظار پایان برنامه‌ریزی…</translation>
     </message>
 </context>
 <context>

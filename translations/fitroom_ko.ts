@@ -6571,6 +6571,42 @@
         <source>total</source>
         <translation>합계</translation>
     </message>
+    <message>
+        <source>in %1</source>
+        <translation>%1 안</translation>
+    </message>
+    <message>
+        <source>One operation computes this layer and %1 together.</source>
+        <translation>연산 하나가 이 층과 %1, 두 층을 함께 계산합니다.</translation>
+    </message>
+    <message>
+        <source>Forward %1, backward %2, update %3.</source>
+        <translation>순전파 %1, 역전파 %2, 갱신 %3.</translation>
+    </message>
+    <message>
+        <source>Arithmetic: %1.</source>
+        <translation>계산: %1.</translation>
+    </message>
+    <message>
+        <source>Read and written: %1.</source>
+        <translation>읽고 쓴 양: %1.</translation>
+    </message>
+    <message>
+        <source>Measured in one training step: forward, backward and update together.</source>
+        <translation>학습 한 스텝에서 측정한 값입니다. 순전파, 역전파, 갱신을 합친 것입니다.</translation>
+    </message>
+    <message>
+        <source>Of the time of all operations of the step.</source>
+        <translation>스텝의 모든 연산 시간 가운데 차지하는 비율입니다.</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>비율</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::LeftOutModel</name>
@@ -8323,6 +8359,74 @@
     <message>
         <source>%1 at %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>Takes %1, %2 of the step.</source>
+        <translation>걸리는 시간: %1, 스텝의 %2.</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::StepTime</name>
+    <message>
+        <source>A training run is going on. Measuring would slow it down, and the run would falsify what is measured.</source>
+        <translation>학습이 진행 중입니다. 지금 측정하면 학습이 느려지고, 측정값도 정확하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>How long a step takes can be measured once the network can.</source>
+        <translation>신경망을 측정할 수 있게 되면 한 스텝에 걸리는 시간도 측정할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>A step does not fit into memory, so that it cannot be run and measured.</source>
+        <translation>한 스텝이 메모리에 들어가지 않아 실행하고 측정할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Measure time</source>
+        <translation>시간 측정</translation>
+    </message>
+    <message>
+        <source>updates of the weights %1</source>
+        <translation>가중치 갱신 %1</translation>
+    </message>
+    <message>
+        <source>reorders %1</source>
+        <translation>재배열 %1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a step</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Step %1: %2.</source>
+        <translation>스텝 %1: %2.</translation>
+    </message>
+    <message>
+        <source>Step %1: %2. That is %3 of this machine&apos;s peak in matrix products.</source>
+        <translation>스텝 %1: %2. 이 컴퓨터가 행렬 곱에서 낼 수 있는 최고 성능의 %3입니다.</translation>
+    </message>
+    <message>
+        <source>Runs a few training steps on made-up images; nothing of the project changes.</source>
+        <translation>임의로 만든 이미지로 학습 스텝을 몇 번 실행합니다. 프로젝트는 바뀌지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Measuring the time of a step…</source>
+        <translation>한 스텝의 시간을 측정하는 중…</translation>
+    </message>
+    <message>
+        <source>Not measured yet: how long each layer and each operation takes.</source>
+        <translation>층과 연산마다 걸리는 시간은 아직 측정하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Reorders move values into another layout or number of bits, and compute nothing.</source>
+        <translation>재배열은 값을 다른 배치나 비트 수로 옮길 뿐 아무것도 계산하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Waiting until planning is done…</source>
+        <translation>계획이 끝나기를 기다리는 중…</translation>
     </message>
 </context>
 <context>

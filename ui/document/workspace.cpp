@@ -13,7 +13,7 @@ constexpr qsizetype kMaxRecent = 12;
 
 Workspace::Workspace(QObject* parent) : QObject(parent) {
     m_memoryLimit = QSettings().value(QStringLiteral("memoryLimit"), 0).toULongLong();
-    m_analyzer.setRoom(m_memoryLimit, m_held);
+    m_analyzer.setRoom(m_memoryLimit, 0);
     m_poll.setInterval(2000);
     connect(&m_poll, &QTimer::timeout, this, &Workspace::refreshFit);
     m_poll.start();
@@ -21,13 +21,11 @@ Workspace::Workspace(QObject* parent) : QObject(parent) {
     connect(&m_analyzer, &Analyzer::planReady, this, &Workspace::refreshFit);
     connect(&m_session, &Session::prepared, this, [this](const std::shared_ptr<const Plan>&, const std::vector<CopiedLayer>&, qint64 held) {
         m_held = held;
-        m_analyzer.setRoom(m_memoryLimit, m_held);
-        refreshFit();
+        roomChanged();
     });
     connect(&m_session, &Session::stateChanged, this, [this] {
         if (!isTraining()) m_held = 0;
-        m_analyzer.setRoom(m_memoryLimit, m_held);
-        refreshFit();
+        roomChanged();
     });
     refreshFit();
 }
@@ -71,12 +69,22 @@ void Workspace::report(const Error& error) { Q_EMIT message(fullMessage(error), 
 void Workspace::setMemoryLimit(quint64 bytes) {
     m_memoryLimit = bytes;
     QSettings().setValue(QStringLiteral("memoryLimit"), bytes);
-    m_analyzer.setRoom(m_memoryLimit, m_held);
+    roomChanged();
+}
+
+void Workspace::setMeasuring(qint64 bytes) {
+    m_measuring = bytes;
+    roomChanged();
+}
+
+void Workspace::roomChanged() {
+    m_analyzer.setRoom(m_memoryLimit, m_held + m_measuring);
     refreshFit();
 }
 
 void Workspace::refreshFit() {
-    m_fit = computeFit(*m_analyzer.current(), m_analyzer.isBusy(), os::memory(), os::residentBytes(), static_cast<int64_t>(m_memoryLimit), m_held);
+    m_fit = computeFit(*m_analyzer.current(), m_analyzer.isBusy(), os::memory(), os::residentBytes(), static_cast<int64_t>(m_memoryLimit), m_held + m_measuring);
+    m_fit.inUse = m_held > 0;
     if (!isTraining()) m_analyzer.look(m_fit.capacity);
     Q_EMIT fitChanged();
 }

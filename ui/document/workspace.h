@@ -36,6 +36,8 @@ public:
     [[nodiscard]] const Fit& fit() const { return m_fit; }
     [[nodiscard]] quint64 memoryLimit() const { return m_memoryLimit; }  // bytes; 0: none
     void setMemoryLimit(quint64 bytes);                                  // remembered
+    // What a step that is being measured holds for the moment: it counts as free. 0: nothing any more.
+    void setMeasuring(qint64 bytes);
 
     [[nodiscard]] static QStringList recentProjects();
     static void remember(const QString& file);
@@ -62,13 +64,14 @@ Q_SIGNALS:
 
 private:
     void refreshFit();
+    void roomChanged();
 
     std::unique_ptr<Project> m_project;
     Analyzer m_analyzer;
     Session m_session;
     Fit m_fit;
     quint64 m_memoryLimit = 0;
-    qint64 m_held = 0;
+    qint64 m_held = 0, m_measuring = 0;
     QTimer m_poll;
 };
 

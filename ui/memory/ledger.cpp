@@ -101,7 +101,9 @@ Ledger makeLedger(const Analysis& analysis, const Fit& fit) {
         ledger.rows.push_back(std::move(row));
         before = &ledger.rows.back();
     }
-    std::erase_if(ledger.rows, [](const LedgerRow& row) { return row.mostBytes() == 0 && row.peakBytes() == 0; });
+    const auto bare = std::stable_partition(ledger.rows.begin(), ledger.rows.end(), [](const LedgerRow& row) { return row.mostBytes() != 0 || row.peakBytes() != 0; });
+    ledger.bare.assign(bare, ledger.rows.end());
+    ledger.rows.erase(bare, ledger.rows.end());
     for (const LedgerRow& row : ledger.rows)
         for (size_t p = 0; p < row.peak.size(); ++p) ledger.rest[p] -= row.peak[p];
     nameStages(ledger);

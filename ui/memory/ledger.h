@@ -34,6 +34,7 @@ struct LedgerStage {
 struct Ledger {
     int program = 0;              // whose peak it is: the larger one of training and test
     std::vector<LedgerRow> rows;  // in network order; those that hold anything
+    std::vector<LedgerRow> bare;  // and those that never do: what they compute lies in others' memory
     std::vector<LedgerStage> stages;
     // What no layer holds: the plan's that lies between blocks, and what is held beside its arena.
     PartBytes rest{};

@@ -1,11 +1,13 @@
 #include "ui/memory/memory_panel.h"
 
 #include "ui/memory/assumed_size.h"
+#include "ui/memory/ladder_list.h"
 #include "ui/memory/ledger_table.h"
 #include "ui/memory/legend.h"
 #include "ui/memory/memory_map.h"
 #include "ui/memory/resolution_card.h"
 #include "ui/memory/step_chart.h"
+#include "ui/memory/step_time.h"
 #include "ui/style/format.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/controls.h"
@@ -38,12 +40,20 @@ MemoryPanel::MemoryPanel(Workspace& workspace, QWidget* parent) : QFrame(parent)
     connect(m_map, &MemoryMap::currentChanged, this, &MemoryPanel::refreshMapText);
     connect(m_chart, &StepChart::layerActivated, this, &MemoryPanel::openLayer);
     connect(m_chart, &StepChart::cursorChanged, this, &MemoryPanel::refreshChartText);
+    connect(m_time, &StepTime::changed, this, [this] {
+        if (isVisible()) refresh();
+    });
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& at) { openLayer(at.data(LedgerTable::kLayerRole).toULongLong()); });
     connect(&workspace, &Workspace::fitChanged, this, [this] {
         if (isVisible()) refresh();
     });
     m_left->insertWidget(0, new AssumedSize(workspace, this));
-    m_left->addWidget(new ResolutionCard(workspace, this));
+    m_sizes = new ResolutionCard(workspace, this);
+    m_left->addWidget(m_sizes);
+    const auto planning = [this] { m_time->setPlanning(m_ladder->state() == LadderList::State::Climbing || m_sizes->state() == ResolutionCard::State::Measuring); };
+    connect(m_ladder, &LadderList::stateChanged, m_time, planning);
+    connect(m_sizes, &ResolutionCard::stateChanged, m_time, planning);
+    planning();
     followRun();
     retranslate();
 }
@@ -108,10 +118,11 @@ void MemoryPanel::refresh() {
     refreshFigures();
     m_legend->setFit(fit);
     const Ledger ledger = makeLedger(*analysis, fit);
-    m_model->setLedger(ledger);
+    m_model->setLedger(ledger, m_time->measured());
     m_map->setLedger(ledger);
     const QString seam = fit.limit > 0 && fit.capacity == fit.limit ? tr("limit %1").arg(bytes(fit.limit)) : tr("%1 free").arg(bytes(fit.capacity));
     m_chart->setPlan(fit.plan, fit.parts[kReadAhead] + fit.parts[kSnapshotCopy], fit.capacity, seam);
+    m_chart->setTimes(m_time->measured() ? m_time->measured()->secondsByOp() : std::vector<double>());
     m_side->setVisible(m_workspace.project() != nullptr);
     shareWidth();
     refreshMapText();

@@ -1,6 +1,6 @@
 #pragma once
 // The page Memory: it rises from the fit bar and goes back with Esc. Needed, free, over or spare; what holds the bytes, as a
-// map and as a table; one training step through memory; what the operating system reports while a run holds it.
+// map and as a table; one training step through memory, and what takes its time; what the operating system reports while a run holds it.
 
 #include "ui/document/workspace.h"
 
@@ -20,11 +20,14 @@ namespace fitroom::ui {
 
 class Card;
 class ElidedLabel;
+class LadderList;
 class LedgerTable;
 class MemoryLegend;
 class MemoryMap;
+class ResolutionCard;
 class Segmented;
 class StepChart;
+class StepTime;
 
 class MemoryPanel : public QFrame {
     Q_OBJECT
@@ -80,6 +83,9 @@ private:
     MemoryLegend* m_legend;
     Card* m_step;
     StepChart* m_chart;
+    StepTime* m_time;
+    LadderList* m_ladder;
+    ResolutionCard* m_sizes;
     QVBoxLayout* m_left;
     QBoxLayout* m_top;  // the figures and the switch: beside each other, or in two rows
     QWidget* m_side;

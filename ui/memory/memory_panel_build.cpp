@@ -7,6 +7,7 @@
 #include "ui/memory/memory_map.h"
 #include "ui/memory/memory_panel.h"
 #include "ui/memory/step_chart.h"
+#include "ui/memory/step_time.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/card.h"
 #include "ui/widgets/controls.h"
@@ -127,6 +128,8 @@ QWidget* MemoryPanel::buildLeft() {
     m_chartText->setWordWrap(true);
     m_step->body()->addWidget(m_chartText);
     m_step->body()->addWidget(m_chart, 1);
+    m_time = new StepTime(m_workspace);
+    m_step->body()->addWidget(m_time);
     m_left->addWidget(m_step, 5);
     scroll->setWidget(content);
     return scroll;
@@ -136,7 +139,7 @@ QWidget* MemoryPanel::buildRight() {
     m_side = new ui::Panel(ui::Panel::Leading);
     auto* column = new QVBoxLayout(m_side);
     column->setContentsMargins(20, 14, 12, 8);
-    column->addWidget(new LadderList(m_workspace, m_side));
+    column->addWidget(m_ladder = new LadderList(m_workspace, m_side));
     connect(&Theme::instance(), &Theme::changed, this, &MemoryPanel::shareWidth);
     return m_side;
 }

@@ -279,6 +279,7 @@ void ResolutionCard::setState(State state) {
     m_state = state;
     if (state != State::Ready) m_slider->setSurvey(nullptr);
     refresh();
+    Q_EMIT stateChanged();
 }
 
 QString ResolutionCard::need(const ResolutionPoint& point) const {

@@ -28,6 +28,9 @@ public:
     [[nodiscard]] const ResolutionPoint* point() const { return m_point.get(); }
     [[nodiscard]] SizeSlider* slider() const { return m_slider; }
 
+Q_SIGNALS:
+    void stateChanged();
+
 protected:
     void changeEvent(QEvent* event) override;
     void showEvent(QShowEvent* event) override;

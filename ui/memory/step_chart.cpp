@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 
 namespace fitroom::ui {
 
@@ -51,10 +52,18 @@ void StepChart::setPlan(std::shared_ptr<const Plan> plan, int64_t beside, int64_
         m_moments = m_plan ? stepTimeline(*m_plan) : std::vector<StepMoment>();
         m_peak = peakMoment(m_moments);
         m_cursor = m_hover = -1;
+        m_seconds.clear();
         collect();
     }
     describe();
     update();
+    Q_EMIT cursorChanged();
+}
+
+void StepChart::setTimes(std::vector<double> seconds) {
+    m_seconds = std::move(seconds);
+    m_allSeconds = std::accumulate(m_seconds.begin(), m_seconds.end(), 0.0);
+    describe();
     Q_EMIT cursorChanged();
 }
 
@@ -114,9 +123,15 @@ QString StepChart::textOf(int moment, bool exact) const {
     const PlannedOp& op = m_plan->programs[static_cast<size_t>(at.program)].ops[static_cast<size_t>(at.op)];
     const GraphLayer* layer = layerOf(moment);
     const QString pass = at.program > 0 ? tr("validation") : at.again ? tr("forward once more") : at.pass == Pass::Forward ? tr("forward") : at.pass == Pass::Backward ? tr("backward") : tr("update");
+    QString time;
+    if (at.program == 0 && !m_seconds.empty() && m_allSeconds > 0) {
+        const double seconds = m_seconds[static_cast<size_t>(at.op)];
+        time = QLatin1Char(' ') + tr("Takes %1, %2 of the step.").arg(shortTime(seconds), percent(seconds / m_allSeconds));
+    }
     return tr("Operation %1 of %2: %3 in %4, %5. Alive: %6.")
         .arg(count(moment + 1), count(static_cast<qint64>(m_moments.size())), isolate(QString::fromLatin1(op.kind)),
-             layer ? isolate(QString::fromStdString(layer->name)) : tr("all layers"), pass, exact ? bytesExact(bytesAt(moment)) : bytes(bytesAt(moment)));
+             layer ? isolate(QString::fromStdString(layer->name)) : tr("all layers"), pass, exact ? bytesExact(bytesAt(moment)) : bytes(bytesAt(moment))) +
+           time;
 }
 
 QString StepChart::summary() const {

@@ -17,11 +17,13 @@ public:
 
     // `beside`: what is held beside the arena at every moment. Null: empty.
     void setPlan(std::shared_ptr<const Plan> plan, int64_t beside, int64_t capacity, const QString& capacityText);
+    // Seconds of each op of the plan's first program; empty: not measured. Another plan forgets them.
+    void setTimes(std::vector<double> seconds);
     [[nodiscard]] const std::vector<StepMoment>& moments() const { return m_moments; }
     [[nodiscard]] int64_t bytesAt(int moment) const;  // with what is held beside
     [[nodiscard]] int peak() const { return m_peak; }
     [[nodiscard]] int cursor() const { return m_hover >= 0 ? m_hover : m_cursor; }  // −1: none
-    [[nodiscard]] QString textOf(int moment, bool exact = true) const;  // op, layer, pass, bytes: to the last one, or as short as elsewhere
+    [[nodiscard]] QString textOf(int moment, bool exact = true) const;  // op, layer, pass, time, bytes: to the last one, or as short as elsewhere
     [[nodiscard]] QString summary() const;            // the peak in a sentence
     [[nodiscard]] QSize sizeHint() const override { return {640, 230}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return {240, 170}; }
@@ -69,6 +71,8 @@ private:
     std::vector<StepMoment> m_moments;
     std::vector<Section> m_sections;
     std::vector<Run> m_runs;
+    std::vector<double> m_seconds;
+    double m_allSeconds = 0;
     int64_t m_beside = 0, m_capacity = 0;
     QString m_capacityText;
     int m_peak = -1, m_cursor = -1, m_hover = -1;

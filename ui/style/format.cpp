@@ -78,6 +78,12 @@ QString duration(double seconds) {
     return say(QT_TRANSLATE_NOOP("format", "%1 days"), (whole + 43200) / 86400);
 }
 
+QString shortTime(double seconds) {
+    const bool inSeconds = seconds >= 0.9995;
+    const double value = inSeconds ? seconds : seconds * 1e3;
+    return withUnit(number(value, value >= 99.95 ? 0 : value >= 9.995 ? 1 : value >= 0.0995 ? 2 : 3), inSeconds ? "s" : "ms");
+}
+
 QString shapeText(const Shape& shape) {
     QString out;
     for (int i = 0; i < shape.rank; ++i) {

@@ -24,6 +24,7 @@ namespace fitroom::ui {
 [[nodiscard]] QString gibOnly(qint64 value);                   // "1.93", for the tape's names
 [[nodiscard]] QString bytesExact(qint64 value);                // "2,072,345,600 B"
 [[nodiscard]] QString duration(double seconds);                // "5 h", "3 min", "20 s"
+[[nodiscard]] QString shortTime(double seconds);               // "0.031 ms", "9.41 ms", "912 ms", "12.3 s": three digits
 [[nodiscard]] QString shapeText(const Shape& shape);           // "64×1×28×28": Latin digits in every language
 [[nodiscard]] QString shapePerItem(const Shape& shape);        // without the batch axis, as nodes show it: "1×28×28"
 [[nodiscard]] QString path(const QString& path);               // left to right
