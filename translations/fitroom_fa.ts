@@ -6458,8 +6458,8 @@
         <translation>هیچ قدم یا ترکیبی به آن‌جا نمی‌رسد: با همهٔ آن‌ها هنوز %1 لازم است، %2 بیشتر از ظرفیت. سقف را بالا ببرید، دستگاهی با حافظهٔ بیشتر برگزینید یا با شبکه‌ای کوچک‌تر آغاز کنید.</translation>
     </message>
     <message>
-        <source>It fits. What would make room for more?</source>
-        <translation>جا می‌شود. چه چیزی جای بیشتری باز می‌کند؟</translation>
+        <source>It fits. What would save more?</source>
+        <translation>جا می‌شود. صرفه‌جویی بیشتر؟</translation>
     </message>
     <message>
         <source>Learning stays the same</source>

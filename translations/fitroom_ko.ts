@@ -6458,8 +6458,8 @@
         <translation>어떤 방법이나 조합으로도 맞지 않습니다. 모두 적용해도 필요한 메모리는 %1, 초과분은 %2입니다. 한도를 올리거나, 메모리가 더 많은 장치를 고르거나, 더 작은 신경망으로 시작하세요.</translation>
     </message>
     <message>
-        <source>It fits. What would make room for more?</source>
-        <translation>들어갑니다. 공간을 더 만들려면?</translation>
+        <source>It fits. What would save more?</source>
+        <translation>들어갑니다. 더 줄이려면?</translation>
     </message>
     <message>
         <source>Learning stays the same</source>

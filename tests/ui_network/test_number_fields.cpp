@@ -91,6 +91,15 @@ private slots:
         QCOMPARE(shortNumber(2.780), QStringLiteral("2.78"));
     }
 
+    void shortTimesHaveThreeDigits() {
+        QVERIFY(useLanguage(QStringLiteral("en")));
+        for (const auto& [seconds, text] : {std::pair(0.0000312, "0.031"), {0.000099, "0.099"}, {0.0001, "0.10"}, {0.00941, "9.41"}, {0.0099951, "10.0"}, {0.0123, "12.3"},
+                                            {0.0999, "99.9"}, {0.0999501, "100"}, {0.912, "912"}})
+            QCOMPARE(shortTime(seconds), ltr(QString::fromLatin1(text) + QStringLiteral("\u00A0ms")));
+        for (const auto& [seconds, text] : {std::pair(0.9996, "1.00"), {1.234, "1.23"}, {61.04, "61.0"}, {123.4, "123"}})
+            QCOMPARE(shortTime(seconds), ltr(QString::fromLatin1(text) + QStringLiteral("\u00A0s")));
+    }
+
     void nonsenseIsRefused() {
         QVERIFY(useLanguage(QStringLiteral("en")));
         IntField field;

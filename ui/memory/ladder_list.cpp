@@ -380,7 +380,7 @@ void LadderList::rebuild() {
         if (ladder.now.fits) {
             for (const LadderStep& step : ladder.steps)
                 if (step.edit.kind == LadderKind::Recompute) addStep(column, step, false);
-            auto* more = flatButton(tr("It fits. What would make room for more?"), m_open ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down"));
+            auto* more = flatButton(tr("It fits. What would save more?"), m_open ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down"));
             more->setObjectName(QStringLiteral("more"));
             more->setCheckable(true);
             more->setChecked(m_open);

@@ -72,6 +72,7 @@ QVariant LedgerTable::timeData(const LedgerRow& row, int column, int role) const
     const Portion& all = found->portion;
     // Its weights may still be updated on their own.
     const bool elsewhere = !found->fusedInto.isEmpty() && found->passSeconds[0] + found->passSeconds[1] <= 0;
+    if (role == Qt::DisplayRole && elsewhere && all.ops == 0 && column == Share) return QStringLiteral("–");
     if (role == Qt::DisplayRole && elsewhere && column == Time) return tr("in %1").arg(isolate(found->fusedInto));
     if (role == Qt::DisplayRole) return column == Time ? shortTime(all.seconds) : percent(all.share);
     if (role != Qt::ToolTipRole) return {};
@@ -108,6 +109,8 @@ LedgerView::LedgerView(QWidget* parent) : QTableView(parent) {
 void LedgerView::setModel(QAbstractItemModel* model) {
     QTableView::setModel(model);
     horizontalHeader()->setSectionResizeMode(LedgerTable::Name, QHeaderView::Fixed);
+    // Beside the times and before its parts: with all columns there is not room for each in a narrow window.
+    horizontalHeader()->moveSection(horizontalHeader()->visualIndex(LedgerTable::Total), LedgerTable::Time);
     connect(model, &QAbstractItemModel::modelReset, this, &LedgerView::hideEmpty);
     connect(model, &QAbstractItemModel::headerDataChanged, this, &LedgerView::fitFigures);
     hideEmpty();

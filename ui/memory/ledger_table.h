@@ -34,7 +34,7 @@ private:
 };
 
 // The name's column takes what the figures leave, and never less than a name needs to be known by; purposes of which no layer
-// holds anything have no column, nor have times that nobody measured.
+// holds anything have no column, nor have times that nobody measured. The total stands before its parts.
 class LedgerView : public QTableView {
     Q_OBJECT
 public:

@@ -14,7 +14,9 @@ namespace {
 
 constexpr size_t kNamedTypes = 3;  // the others are small change
 
-QString shareText(double share) { return percent(share, share >= 0.00995 || share == 0 ? 0 : 1); }
+constexpr double kNothing = 0.0005;  // what would be 0.0 %
+
+QString shareText(double share) { return percent(share, share >= 0.00995 || share < kNothing ? 0 : 1); }
 
 }  // namespace
 
@@ -131,7 +133,7 @@ QString StepTime::sentence() const {
     QStringList parts;
     for (size_t i = 0; i < std::min(kNamedTypes, profile.types.size()); ++i)
         parts += isolate(QString::fromStdString(profile.types[i].name) + QLatin1Char(' ') + shareText(profile.types[i].share));
-    if (profile.updates.ops > 0) parts += tr("updates of the weights %1").arg(shareText(profile.updates.share));
+    if (profile.updates.share >= kNothing) parts += tr("updates of the weights %1").arg(shareText(profile.updates.share));
     parts += tr("reorders %1").arg(shareText(profile.reorders.share));
     const QString list = parts.join(tr(", ", "between the parts of a step"));
     const double flops = 2 * static_cast<double>(profile.all.macs) / m_measured->seconds, peak = m_measured->machine.peaks.flopsPerSecond;
