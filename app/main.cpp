@@ -69,8 +69,8 @@ int main(int argc, char** argv) {
     fitroom::os::holdStandardStreams();
     // GCC's OpenMP threads spin for milliseconds at every barrier unless told otherwise. On two cores that takes the
     // core from the window, the reader of images and every other program: a training step was seen to take six times as
-    // long.
-    if (!std::getenv("OMP_WAIT_POLICY")) fitroom::os::restartWith("GOMP_SPINCOUNT", "1000", argv);
+    // long. What computes nothing is spared being loaded twice.
+    if (!std::getenv("OMP_WAIT_POLICY") && fitroom::cli::computes(argc, argv)) fitroom::os::restartWith("GOMP_SPINCOUNT", "1000", argv);
     if (!fitroom::cli::isCommand(argc, argv)) return studio(argc, argv);
     fitroom::cli::Hooks hooks;
     hooks.renderCharts = [argc, argv](const fitroom::RunHistory& history, const fitroom::Plan& plan,

@@ -2,8 +2,10 @@
 
 #include "app/cli/common.h"
 
+#include <algorithm>
 #include <csignal>
 #include <cstring>
+#include <iterator>
 #include <sstream>
 
 namespace fitroom::cli {
@@ -18,6 +20,12 @@ bool isCommand(int argc, char** argv) {
     std::error_code ec;
     const bool namesFile = std::filesystem::exists(argv[1], ec) && std::strpbrk(argv[1], "/.");
     return !namesFile;
+}
+
+bool computes(int argc, char** argv) {
+    static const char* const kOthers[] = {"-h", "--help", "--version", "help", "import", "sample", "log"};
+    return argc < 2 || std::none_of(std::begin(kOthers), std::end(kOthers),
+                                    [&](const char* other) { return std::strcmp(argv[1], other) == 0; });
 }
 
 namespace {

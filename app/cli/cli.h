@@ -21,6 +21,8 @@ struct Hooks {
 
 // True when these arguments are for the command line and not for the studio.
 [[nodiscard]] bool isCommand(int argc, char** argv);
+// False for commands that train, test and plan nothing.
+[[nodiscard]] bool computes(int argc, char** argv);
 [[nodiscard]] int run(int argc, char** argv, const Hooks& hooks);
 
 }  // namespace fitroom::cli

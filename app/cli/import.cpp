@@ -66,9 +66,9 @@ void sayFiles(const data::Audit& audit, int mostLeftOut) {
     for (const data::AuditFile& file : audit.files) {
         if (file.verdict == data::FileVerdict::Accepted) continue;
         if (!file.taken) {
-            if (left++ < mostLeftOut) sayWarning(file.reason);
+            if (left++ < mostLeftOut) sayWarning(file.reason());
         } else if (remarks++ < kRemarksShown) {
-            say("note: imported all the same: " + file.reason.english());
+            say("note: imported all the same: " + file.reason().english());
         }
     }
     if (left > mostLeftOut) say(fmt::format("and {} more that cannot be used.", left - mostLeftOut));
@@ -85,7 +85,7 @@ Json toJson(const data::ImportReport& report) {
                                   : file.verdict == data::FileVerdict::Refused ? "refused"
                                                                                : "duplicate";
             (file.taken ? remarks : left)
-                .push_back({{"path", file.path}, {"verdict", verdict}, {"reason", file.reason.english()}});
+                .push_back({{"path", file.path}, {"verdict", verdict}, {"reason", file.reason().english()}});
         }
     Json classes = Json::array();
     for (size_t i = 0; i < audit.classes.size(); ++i)

@@ -238,9 +238,11 @@ Result<std::string> readFile(const std::filesystem::path& path, uint64_t maxByte
         if (n < 0 && errno == EINTR) continue;
         if (n < 0) return Error(FR_MSG("Cannot read: %1."), {errorText(errno)}).at(path.string());
         if (n == 0) return bytes;
+        const bool small = bytes.empty() && n == info.st_size && static_cast<size_t>(n) < sizeof buffer;
         if (bytes.size() + static_cast<size_t>(n) > maxBytes)
             return Error(FR_MSG("The file has more than %1 bytes."), {std::to_string(maxBytes)}).at(path.string());
         bytes.append(buffer, static_cast<size_t>(n));
+        if (small) return bytes;  // one call read all there was and found the end
     }
 }
 

@@ -5,7 +5,10 @@
 #include "core/data/work_in_order.h"
 
 #include <algorithm>
-#include <new>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
 
 namespace fitroom::data {
 
@@ -14,45 +17,114 @@ namespace {
 struct Seen {
     AuditFile file;
     Look look;
-    uint64_t bytes = 0;
-    bool hasPixels = false;
+    bool scaled = false;  // look.hash is that of a smaller picture
+    Image image;          // as prepared() makes it, when it is to be kept
+    std::string bytes;    // of the file, when they may be stored
 };
 
-Seen look(const Listing::File& entry, const ImportOptions& options, bool fingerprint) {
-    Seen seen;
-    seen.file.path = entry.path;
-    seen.file.label = entry.label;
-    if (entry.problem.text[0]) {
-        seen.file.verdict = FileVerdict::Refused;
-        seen.file.reason = entry.problem;
+AuditFile refused(AuditFile file, Error reason) {
+    file.verdict = FileVerdict::Refused;
+    file.why = std::make_shared<const Error>(std::move(reason));
+    return file;
+}
+
+class Looking {
+public:
+    Looking(const ImportOptions& options, const Listing& listing, bool keep)
+        : m_options(options), m_root(listing.root), m_keep(keep),
+          m_fingerprints(options.split[0] + options.split[1] + options.split[2] > 0) {}
+
+    [[nodiscard]] Seen at(const Listing::File& entry) const {
+        Seen seen;
+        seen.file.path = entry.path;
+        seen.file.label = entry.label;
+        if (entry.problem) {
+            seen.file.verdict = FileVerdict::Refused;
+            seen.file.why = entry.problem;
+            return seen;
+        }
+        std::string bytes;
+        auto decoded = decode(entry.path, bytes, shrinkOf(m_options));
+        if (!decoded) {
+            seen.file = refused(std::move(seen.file), std::move(decoded.error()));
+            return seen;
+        }
+        const Image& image = decoded->image;
+        seen.file.width = decoded->width;
+        seen.file.height = decoded->height;
+        seen.file.channels = image.channels;
+        seen.file.bits = image.bits;
+        seen.file.alpha = decoded->alpha;
+        seen.file.cmyk = decoded->cmyk;
+        if (decoded->damaged) {
+            seen.file.verdict = FileVerdict::Damaged;
+            seen.file.why = std::make_shared<const Error>(std::move(decoded->reason));
+        }
+        seen.look.usable = true;
+        seen.look.hash = hashOf(image);
+        seen.scaled = image.width != decoded->width || image.height != decoded->height;
+        if (m_fingerprints) seen.look.print = std::make_unique<Fingerprint>(fingerprintOf(image));
+        if (!m_keep || (decoded->damaged && !m_options.takeDamaged)) return seen;
+        if (storableAsIs(*decoded, m_options)) seen.bytes = std::move(bytes);
+        seen.image = prepared(std::move(*decoded), m_options);
         return seen;
     }
-    const auto bytes = readPicture(entry.file);
-    auto decoded = bytes ? decodeBytes({reinterpret_cast<const uint8_t*>(bytes->data()), bytes->size()},
-                                       utf8(entry.file), options.maxPixels)
-                         : Result<Decoded>(bytes.error());
-    if (!decoded) {
-        seen.file.verdict = FileVerdict::Refused;
-        seen.file.reason = std::move(decoded.error());
-        return seen;
+
+    // Of all the pixels. None when the file has changed since.
+    [[nodiscard]] std::optional<PixelHash> wholeHash(const std::string& path) const {
+        std::string bytes;
+        const auto decoded = decode(path, bytes, {});
+        if (!decoded) return std::nullopt;
+        return hashOf(decoded->image);
     }
-    const Image& image = decoded->image;
-    seen.bytes = bytes->size();
-    seen.hasPixels = true;
-    seen.file.width = image.width;
-    seen.file.height = image.height;
-    seen.file.channels = image.channels;
-    seen.file.bits = image.bits;
-    seen.file.alpha = decoded->alpha;
-    seen.file.cmyk = decoded->cmyk;
-    if (decoded->damaged) {
-        seen.file.verdict = FileVerdict::Damaged;
-        seen.file.reason = std::move(decoded->reason);
+
+private:
+    [[nodiscard]] Result<Decoded> decode(const std::string& path, std::string& bytes, const ShrinkTo& shrink) const {
+        const std::filesystem::path file = fileOf(m_root, path);
+        auto read = readPicture(file);
+        if (!read) return std::move(read.error());
+        bytes = std::move(*read);
+        return decodeBytes({reinterpret_cast<const uint8_t*>(bytes.data()), bytes.size()}, utf8(file), m_options.maxPixels,
+                           shrink);
     }
-    seen.look.usable = true;
-    seen.look.hash = hashOf(image);
-    if (fingerprint) seen.look.print = fingerprintOf(image);
-    return seen;
+
+    const ImportOptions& m_options;
+    const std::filesystem::path& m_root;
+    bool m_keep, m_fingerprints;
+};
+
+// Pictures that were decoded smaller have the hash of that. Those that could be copies, because another one looks the same
+// when it is small, or because one of their size was decoded whole, are looked at again, whole.
+void hashWhole(const Looking& looking, const std::vector<AuditFile>& files, const std::vector<size_t>& scaled,
+               std::vector<Look>& looks, const CancelToken& cancel) {
+    if (scaled.empty()) return;
+    using Shape = std::array<int, 3>;
+    const auto shapeOf = [&](size_t i) { return Shape{files[i].width, files[i].height, files[i].channels}; };
+    std::set<Shape> whole;
+    std::map<std::pair<Shape, PixelHash>, int> alike;
+    auto next = scaled.begin();
+    for (size_t i = 0; i < files.size(); ++i) {
+        if (next != scaled.end() && *next == i) {
+            ++alike[{shapeOf(i), looks[i].hash}];
+            ++next;
+        } else if (looks[i].usable) {
+            whole.insert(shapeOf(i));
+        }
+    }
+    std::vector<size_t> again;
+    for (const size_t i : scaled)
+        if (whole.count(shapeOf(i)) > 0 || alike[{shapeOf(i), looks[i].hash}] > 1) again.push_back(i);
+    using Hash = std::optional<PixelHash>;
+    workInOrder<Hash>(
+        static_cast<int64_t>(again.size()), os::cpuCores(),
+        [&](int64_t i) {
+            return cancel.cancelled() ? Hash() : looking.wholeHash(files[again[static_cast<size_t>(i)]].path);
+        },
+        [](const Hash&) { return uint64_t{0}; },
+        [&](int64_t i, Hash&& hash) {
+            if (hash) looks[again[static_cast<size_t>(i)]].hash = *hash;
+            return !cancel.cancelled();
+        });
 }
 
 void addProblem(Audit& audit, Severity severity, Error error) { audit.problems.push_back({severity, std::move(error)}); }
@@ -146,11 +218,11 @@ void findCopies(Survey& survey, const std::vector<Look>& looks, bool near, const
         const AuditFile& first = audit.files[exact[i]];
         if (first.verdict != FileVerdict::Accepted) continue;
         file.verdict = FileVerdict::Duplicate;
-        file.reason = first.label == file.label
-                          ? Error(FR_MSG("The same picture as %1."), {first.path})
-                          : Error(FR_MSG("The same picture as %1, which is in another class."), {first.path},
-                                  FR_MSG("Decide which class it belongs to."));
-        file.reason.at(file.path);
+        Error reason = first.label == file.label
+                           ? Error(FR_MSG("The same picture as %1."), {first.path})
+                           : Error(FR_MSG("The same picture as %1, which is in another class."), {first.path},
+                                   FR_MSG("Decide which class it belongs to."));
+        file.why = std::make_shared<const Error>(std::move(reason.at(file.path)));
         if (first.label != file.label && conflicts++ == 0) conflict = i;
     }
     if (conflicts > 0)
@@ -171,8 +243,7 @@ void findCopies(Survey& survey, const std::vector<Look>& looks, bool near, const
                        .at(utf8(options.source)));
 }
 
-void count(Survey& survey, const std::vector<uint64_t>& bytes, const std::vector<char>& hasPixels,
-           const ImportOptions& options) {
+void count(Survey& survey, const std::vector<Look>& looks, const ImportOptions& options) {
     Audit& audit = survey.audit;
     audit.perClass.assign(audit.classes.size(), 0);
     for (size_t i = 0; i < audit.files.size(); ++i) {
@@ -190,14 +261,13 @@ void count(Survey& survey, const std::vector<uint64_t>& bytes, const std::vector
             break;
         case FileVerdict::Damaged:
             ++audit.damaged;
-            take = options.takeDamaged && hasPixels[i];
+            take = options.takeDamaged && looks[i].usable;
             break;
         case FileVerdict::Refused: ++audit.refused; break;
         }
         file.taken = take;
         if (!take) continue;
         ++survey.toWrite;
-        survey.sourceBytes += bytes[i];
         ++audit.perClass[static_cast<size_t>(file.label)];
         const bool first = survey.toWrite == 1;
         audit.minWidth = first ? file.width : std::min(audit.minWidth, file.width);
@@ -217,45 +287,77 @@ int64_t Audit::leftOut() const {
     return std::count_if(files.begin(), files.end(), [](const AuditFile& file) { return !file.taken; });
 }
 
+const Error& AuditFile::reason() const {
+    static const Error none;
+    return why ? *why : none;
+}
+
 Error cancelledError() { return {FR_MSG("Cancelled."), {}}; }
 
-Result<Survey> survey(const ImportOptions& options, ProgressGate& progress, int passes, const CancelToken& cancel) {
+ShrinkTo shrinkOf(const ImportOptions& options) {
+    if (options.keepSize) return {};
+    return {options.width, options.height, options.mode};
+}
+
+bool storableAsIs(const Decoded& decoded, const ImportOptions& options) {
+    const bool sameSize = options.keepSize || (decoded.width == options.width && decoded.height == options.height);
+    return !decoded.damaged && options.encoding != Encoding::Raw && decoded.plain == options.encoding && sameSize;
+}
+
+Image prepared(Decoded&& decoded, const ImportOptions& options) {
+    Image image = std::move(decoded.image);
+    if (image.bits != 8) image = toEightBit(image);
+    if (options.colorGiven && options.color == ColorMode::Gray && image.channels != 1)
+        image = toColor(image, ColorMode::Gray);
+    if (options.keepSize) return image;
+    const Size to{options.width, options.height};
+    if (image.width == to.width && image.height == to.height) return image;
+    return resizeDecoded(image, {decoded.width, decoded.height}, to, options.mode);
+}
+
+Result<Survey> survey(const ImportOptions& options, ProgressGate& progress, int passes, const CancelToken& cancel,
+                      PictureSpool* spool) {
     auto listing = listFiles(options.source, cancel);
     if (!listing) return listing.error();
     Survey survey;
     survey.audit.classes = listing->classes;
     survey.audit.problems = listing->problems;
+    survey.root = listing->root;
     const auto total = static_cast<int64_t>(listing->files.size());
     progress.setTotal(total * passes);
     const bool split = options.split[0] + options.split[1] + options.split[2] > 0;
+    const Looking looking(options, *listing, spool != nullptr);
+    std::vector<AuditFile>& files = survey.audit.files;
     std::vector<Look> looks;
-    std::vector<uint64_t> bytes;
-    std::vector<char> hasPixels;
+    std::vector<size_t> scaled;
+    files.reserve(listing->files.size());
+    looks.reserve(listing->files.size());
     bool stopped = false;
     try {
         workInOrder<Seen>(
             total, os::cpuCores(),
-            [&](int64_t i) {
-                return cancel.cancelled() ? Seen() : look(listing->files[static_cast<size_t>(i)], options, split);
-            },
+            [&](int64_t i) { return cancel.cancelled() ? Seen() : looking.at(listing->files[static_cast<size_t>(i)]); },
+            [](const Seen& seen) { return uint64_t{seen.image.pixels.size() + seen.bytes.size()}; },
             [&](int64_t i, Seen&& seen) {
                 stopped = cancel.cancelled();
                 if (stopped) return false;
                 progress.tell(i + 1, seen.file.path);
-                survey.audit.files.push_back(std::move(seen.file));
-                survey.paths.push_back(std::move(listing->files[static_cast<size_t>(i)].file));
-                looks.push_back(seen.look);
-                bytes.push_back(seen.bytes);
-                hasPixels.push_back(seen.hasPixels);
+                if (spool) spool->add(static_cast<size_t>(i), seen.image.pixels, bytesOf(seen.bytes));
+                if (seen.scaled) scaled.push_back(static_cast<size_t>(i));
+                files.push_back(std::move(seen.file));
+                looks.push_back(std::move(seen.look));
+                listing->files[static_cast<size_t>(i)] = {};
                 return true;
             });
+        if (!stopped) hashWhole(looking, files, scaled, looks, cancel);
     } catch (const std::exception& e) {
         return Error(FR_MSG("Looking at the pictures failed: %1."), {e.what()}, FR_MSG("Close other programs."))
             .at(utf8(options.source));
     }
     if (stopped || cancel.cancelled()) return cancelledError();
+    if (spool) spool->flush();
     findCopies(survey, looks, split, options);
-    count(survey, bytes, hasPixels, options);
+    count(survey, looks, options);
     survey.color = options.colorGiven                    ? options.color
                    : survey.audit.colour == 0 ? ColorMode::Gray
                                                          : ColorMode::Rgb;

@@ -44,16 +44,16 @@ std::vector<size_t> groupsOf(const std::vector<Look>& looks, bool nearToo) {
         constexpr size_t kNeighbours = 8;
         for (size_t word = 0; word < 4; ++word) {
             std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
-                const auto& x = looks[a].print.slopes;
-                const auto& y = looks[b].print.slopes;
+                const auto& x = looks[a].print->slopes;
+                const auto& y = looks[b].print->slopes;
                 for (size_t k = 0; k < 4; ++k)
                     if (x[(word + k) % 4] != y[(word + k) % 4]) return x[(word + k) % 4] < y[(word + k) % 4];
                 return a < b;
             });
             for (size_t k = 0; k < order.size(); ++k)
                 for (size_t j = k + 1; j < order.size() && j <= k + kNeighbours; ++j) {
-                    const auto& a = looks[order[k]].print;
-                    const auto& b = looks[order[j]].print;
+                    const auto& a = *looks[order[k]].print;
+                    const auto& b = *looks[order[j]].print;
                     if (a.slopes[word] != b.slopes[word]) break;
                     if (looksLike(a, b)) groups.join(order[k], order[j]);
                 }

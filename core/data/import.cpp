@@ -1,6 +1,5 @@
 #include "core/data/import.h"
 #include "core/base/os.h"
-#include "core/data/decode/decode.h"
 #include "core/data/import_files.h"
 #include "core/data/import_folder.h"
 #include "core/data/lmdb_writer.h"
@@ -12,6 +11,9 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <future>
+#include <optional>
+#include <system_error>
 
 namespace fitroom::data {
 
@@ -23,7 +25,7 @@ constexpr size_t kMaxKeyBytes = 511;  // LMDB's own limit
 struct Prepared {
     std::string datum;
     Image image;   // what a reader of the record will see
-    Error reason;  // text is empty when all went well
+    std::shared_ptr<const Error> reason;  // null when all went well
 };
 
 class Importer {
@@ -32,14 +34,21 @@ public:
         : m_options(options), m_progress(progress, 0), m_cancel(cancel) {}
 
     Result<ImportReport> run(Audit* seen) {
+        auto report = work();
+        if (!report && seen) *seen = std::move(m_survey.audit);
+        return report;
+    }
+
+private:
+    Result<ImportReport> work() {
         const auto start = std::chrono::steady_clock::now();
         FR_TRY(checkOptions());
         auto folder = ImportFolder::prepare(m_options.out, m_options.source, m_options.replace);
         if (!folder) return folder.error();
-        auto found = survey(m_options, m_progress, 2, m_cancel);
+        m_spool.emplace(folder->building());
+        auto found = survey(m_options, m_progress, 2, m_cancel, &*m_spool);
         if (!found) return found.error();
         m_survey = std::move(*found);
-        if (seen) *seen = m_survey.audit;
         if (const Problem* problem = firstError(m_survey.audit.problems)) return problem->error;
         m_width = m_options.keepSize ? m_survey.audit.minWidth : m_options.width;
         m_height = m_options.keepSize ? m_survey.audit.minHeight : m_options.height;
@@ -57,7 +66,6 @@ public:
             m_report.databases.push_back(m_split ? folder->out() / kPartNames[part] : folder->out());
         }
         m_report.meanValues = mean.channelMeans();
-        m_report.audit = m_survey.audit;
         done.options = &m_options;
         done.survey = &m_survey;
         done.parts = &m_parts;
@@ -65,18 +73,20 @@ public:
         done.width = m_width;
         done.height = m_height;
         done.channels = m_channels;
+        done.databases = static_cast<int>(m_report.databases.size());
         done.mean = mean.binaryProto();
         if (m_split)
             for (int part = 0; part < 3; ++part)
                 if (hasPart(part)) FR_TRY(writeSideFiles(folder->building() / kPartNames[part], done, part, true));
         FR_TRY(writeSideFiles(folder->building(), done, -1, !m_split));
+        for (std::future<Status>& finishing : m_finishing) FR_TRY(finishing.get());
         if (m_cancel.cancelled()) return cancelledError();
         FR_TRY(folder->publish());
+        m_report.audit = std::move(m_survey.audit);
         m_report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
         return std::move(m_report);
     }
 
-private:
     Status checkOptions() {
         const auto& split = m_options.split;
         const int sum = split[0] + split[1] + split[2];
@@ -127,72 +137,70 @@ private:
         return {};
     }
 
+    // The picture as it will be stored, from the spool or once more from its file; false: `out.reason` says why not.
+    bool fetch(size_t index, Prepared& out, std::string& file) const {
+        out.image.width = m_width;
+        out.image.height = m_height;
+        if (m_spool->read(index, out.image.pixels, file)) {
+            const size_t plane = static_cast<size_t>(m_width) * static_cast<size_t>(m_height);
+            out.image.channels = static_cast<int>(out.image.pixels.size() / plane);
+            return true;
+        }
+        const auto path = fileOf(m_survey.root, m_survey.audit.files[index].path);
+        auto bytes = readPicture(path);
+        if (!bytes) {
+            out.reason = std::make_shared<const Error>(std::move(bytes.error()));
+            return false;
+        }
+        auto decoded = decodeBytes(bytesOf(*bytes), utf8(path), m_options.maxPixels, shrinkOf(m_options));
+        if (!decoded || (decoded->damaged && !m_options.takeDamaged)) {
+            out.reason = std::make_shared<const Error>(decoded ? decoded->reason : decoded.error());
+            return false;
+        }
+        if (storableAsIs(*decoded, m_options)) file = std::move(*bytes);
+        out.image = prepared(std::move(*decoded), m_options);
+        if (out.image.width == m_width && out.image.height == m_height) return true;
+        out.reason = std::make_shared<const Error>(
+            Error(FR_MSG("The file changed during the import."), {}, FR_MSG("Import again.")).at(utf8(path)));
+        return false;
+    }
+
     [[nodiscard]] Prepared prepare(size_t index) const {
         Prepared out;
-        const auto& path = m_survey.paths[index];
-        const auto bytes = readPicture(path);
-        if (!bytes) {
-            out.reason = bytes.error();
-            return out;
-        }
-        auto decoded = decodeBytes({reinterpret_cast<const uint8_t*>(bytes->data()), bytes->size()}, utf8(path),
-                                   m_options.maxPixels);
-        if (!decoded || (decoded->damaged && !m_options.takeDamaged)) {
-            out.reason = decoded ? decoded->reason : decoded.error();
-            return out;
-        }
-        const bool sameSize = decoded->image.width == m_width && decoded->image.height == m_height;
-        const bool asIs = !decoded->damaged && decoded->plain == m_options.encoding && m_options.encoding != Encoding::Raw && sameSize &&
-                          decoded->image.channels == m_channels;
+        std::string file;
+        if (!fetch(index, out, file)) return out;
+        const bool asIs = !file.empty() && out.image.channels == m_channels;
+        if (out.image.channels != m_channels) out.image = toColor(out.image, m_survey.color);
         caffe::Datum datum;
         datum.set_channels(m_channels);
         datum.set_height(m_height);
         datum.set_width(m_width);
         datum.set_label(m_survey.audit.files[index].label);
-        out.image = toColor(toEightBit(decoded->image), m_survey.color);
-        if (!sameSize) {
-            // Only when told to: with keepSize the file was replaced since it was looked at.
-            if (m_options.keepSize) {
-                out.reason = Error(FR_MSG("The file changed during the import."), {}, FR_MSG("Import again."))
-                                 .at(utf8(path));
-                return out;
-            }
-            out.image = resize(out.image, m_width, m_height, m_options.mode);
-        }
         if (asIs) {
-            datum.set_data(*bytes);
+            datum.set_data(std::move(file));
             datum.set_encoded(true);
         } else if (m_options.encoding == Encoding::Raw) {
-            setPlanes(datum, out.image);
+            datum.mutable_data()->resize(out.image.pixels.size());
+            copyPlanes(out.image, datum.mutable_data()->data());
         } else {
-            encode(datum, out, path);
+            encode(datum, out, m_survey.audit.files[index].path);
         }
         out.datum = datum.SerializeAsString();
         return out;
     }
 
-    static void setPlanes(caffe::Datum& datum, const Image& image) {
-        std::string& planes = *datum.mutable_data();
-        planes.resize(image.pixels.size());
-        const auto channels = static_cast<size_t>(image.channels);
-        const size_t plane = planes.size() / channels;
-        for (size_t c = 0; c < channels; ++c)
-            for (size_t i = 0; i < plane; ++i)
-                planes[c * plane + i] = static_cast<char>(image.pixels[i * channels + c]);
-    }
-
     // Every record that is encoded here is decoded once: what cannot be read back is not written.
-    void encode(caffe::Datum& datum, Prepared& out, const std::filesystem::path& path) const {
-        const std::string file = encodeImage(out.image, m_options.encoding);
-        auto back = decodeBytes({reinterpret_cast<const uint8_t*>(file.data()), file.size()}, utf8(path));
+    void encode(caffe::Datum& datum, Prepared& out, const std::string& path) const {
+        std::string file = encodeImage(out.image, m_options.encoding);
+        auto back = decodeBytes(bytesOf(file), path);
         if (!back || back->damaged || back->image.channels != m_channels) {
-            out.reason = Error(FR_MSG("The picture cannot be stored in this encoding."), {},
-                               FR_MSG("Choose another encoding."))
-                             .at(utf8(path));
+            out.reason = std::make_shared<const Error>(
+                Error(FR_MSG("The picture cannot be stored in this encoding."), {}, FR_MSG("Choose another encoding."))
+                    .at(utf8(fileOf(m_survey.root, path))));
             return;
         }
         out.image = std::move(back->image);
-        datum.set_data(file);
+        datum.set_data(std::move(file));
         datum.set_encoded(true);
     }
 
@@ -217,6 +225,7 @@ private:
                 [&](int64_t i) {
                     return m_cancel.cancelled() ? Prepared() : prepare(order[static_cast<size_t>(i)]);
                 },
+                [](const Prepared& item) { return uint64_t{item.datum.size() + item.image.pixels.size()}; },
                 [&](int64_t i, Prepared&& item) {
                     if (m_cancel.cancelled()) {
                         status = cancelledError();
@@ -225,7 +234,7 @@ private:
                     const size_t index = order[static_cast<size_t>(i)];
                     m_progress.tell(static_cast<int64_t>(m_survey.audit.files.size()) + ++m_handled,
                                     m_survey.audit.files[index].path);
-                    if (item.reason.text[0]) {
+                    if (item.reason) {
                         leaveOut(index, std::move(item.reason));
                         return true;
                     }
@@ -240,11 +249,18 @@ private:
                 .at(utf8(m_options.source));
         }
         if (!status) return status;
-        return (*writer)->finish();
+        // On the disk while the files beside it are written; waited for before the import is published.
+        const std::shared_ptr<LmdbWriter> shared = std::move(*writer);
+        try {
+            m_finishing.push_back(std::async(std::launch::async, [shared] { return shared->finish(); }));
+        } catch (const std::system_error&) {  // no thread to be had
+            return shared->finish();
+        }
+        return {};
     }
 
     // A file that was fine when it was looked at and is no longer.
-    void leaveOut(size_t index, Error reason) {
+    void leaveOut(size_t index, std::shared_ptr<const Error> reason) {
         AuditFile& file = m_survey.audit.files[index];
         Audit& audit = m_survey.audit;
         if (file.verdict == FileVerdict::Damaged) --audit.damaged;
@@ -254,7 +270,7 @@ private:
         --audit.perClass[static_cast<size_t>(file.label)];
         file.verdict = FileVerdict::Refused;
         file.taken = false;
-        file.reason = std::move(reason);
+        file.why = std::move(reason);
         m_parts[index] = -1;
     }
 
@@ -267,12 +283,14 @@ private:
     const ImportOptions& m_options;
     ProgressGate m_progress;
     const CancelToken& m_cancel;
+    std::optional<PictureSpool> m_spool;
     Survey m_survey;
     std::vector<int> m_parts;
     ImportReport m_report;
     bool m_split = false;
     int m_width = 0, m_height = 0, m_channels = 0;
     int64_t m_handled = 0;
+    std::vector<std::future<Status>> m_finishing;
 };
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -45,7 +46,9 @@ struct AuditFile {
     bool taken = false;  // it is (to be) written: copies and damaged pictures may be, too
     int width = 0, height = 0, channels = 0, bits = 0;
     bool alpha = false, cmyk = false;  // in the file; decoding lays it on white and turns it into RGB
-    Error reason;                      // for all but Accepted
+    // For all but Accepted; on the heap, because there can be a million of these and most have none.
+    std::shared_ptr<const Error> why;
+    [[nodiscard]] const Error& reason() const;  // without words when there is none
 };
 struct Audit {
     std::vector<std::string> classes;  // index = label
@@ -78,8 +81,8 @@ struct ImportReport {
 
 [[nodiscard]] Result<Audit> audit(const ImportOptions&, const ProgressFn&, const CancelToken&);
 // Audits and writes. `out` must be new, empty or an earlier import, which is replaced only when told to and only after
-// success. Cancelled or failed: nothing is left, and an earlier import is untouched; `seen` gets what was found out by
-// then, so that the reasons of a refusal can be shown. Beside each data.mdb: labels.txt, audit.json (every file with
+// success. Cancelled or failed: nothing is left, and an earlier import is untouched; then `seen` gets what was found out
+// before, so that the reasons of a refusal can be shown. Beside each data.mdb: labels.txt, audit.json (every file with
 // its verdict), import.json (what was done), mean.binaryproto (of the training part).
 [[nodiscard]] Result<ImportReport> importImages(const ImportOptions&, const ProgressFn&, const CancelToken&,
                                                 Audit* seen = nullptr);
@@ -91,6 +94,7 @@ struct Image {
 };
 struct Decoded {
     Image image;
+    int width = 0, height = 0;  // of the picture in the file, upright; `image` is smaller where that was asked for
     bool damaged = false;
     bool alpha = false, cmyk = false;  // in the file
     Error reason;                      // when damaged

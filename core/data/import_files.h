@@ -11,15 +11,18 @@ public:
     // Above 2^24 values only the channels are summed.
     MeanSum(int channels, int height, int width);
     void add(const Image&);  // 8 bit, of that shape
-    [[nodiscard]] std::vector<double> channelMeans() const;
+    [[nodiscard]] std::vector<double> channelMeans();
     // A BlobProto as Caffe's compute_image_mean writes it; empty when there is no mean picture.
-    [[nodiscard]] std::string binaryProto() const;
+    [[nodiscard]] std::string binaryProto();
 
 private:
+    void carry();
+
     int m_channels, m_height, m_width;
     bool m_whole;
     int64_t m_count = 0;
     std::vector<uint64_t> m_sums;         // height×width×channels
+    std::vector<uint32_t> m_near;         // of the latest pictures, not in m_sums yet
     std::vector<uint64_t> m_channelSums;
 };
 
@@ -29,6 +32,7 @@ struct WhatWasDone {
     const std::vector<int>* parts = nullptr;  // of the files
     const ImportReport* report = nullptr;
     int width = 0, height = 0, channels = 0;
+    int databases = 1;
     std::string mean;  // bytes of mean.binaryproto
 };
 // part −1: the whole import. The mean is that of the training part in each folder.

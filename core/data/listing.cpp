@@ -47,22 +47,23 @@ Status addFolder(const fs::path& root, const std::string& name, int label, Listi
     // Links to folders are not followed below the class folder: they may lead back up.
     fs::recursive_directory_iterator it(folder, code), end;
     if (code) out.problems.push_back(folderProblem(folder, code));
+    const size_t folderBytes = utf8(folder).size() + 1;
     while (!code && it != end) {
         if (cancel.cancelled()) return cancelled();
-        const fs::path path = it->path();
+        const fs::path& path = it->path();
         std::error_code ignored;
         const bool directory = it->is_directory(ignored);
         if (isStrewn(utf8(path.filename()))) {
             if (directory) it.disable_recursion_pending();
         } else if (!directory) {
             Listing::File file;
-            file.path = name + "/" + utf8(path.lexically_relative(folder));
-            file.file = path;
+            file.path = name + "/" + utf8(path).substr(folderBytes);
             file.label = label;
             files.push_back(std::move(file));
         }
+        const fs::path before = directory ? path : folder;
         it.increment(code);
-        if (code) out.problems.push_back(folderProblem(path, code));
+        if (code) out.problems.push_back(folderProblem(before, code));
     }
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
     std::move(files.begin(), files.end(), std::back_inserter(out.files));
@@ -71,6 +72,7 @@ Status addFolder(const fs::path& root, const std::string& name, int label, Listi
 
 Result<Listing> listFolder(const fs::path& source, const CancelToken& cancel) {
     Listing out;
+    out.root = source;
     std::error_code code;
     size_t loose = 0;
     for (fs::directory_iterator it(source, code), end; !code && it != end; it.increment(code)) {
@@ -128,21 +130,20 @@ Result<Listing> listOf(const fs::path& source, const CancelToken& cancel) {
     const auto lines = readListFile(source);
     if (!lines) return lines.error();
     Listing out;
+    out.root = source.parent_path();
     int largest = -1;
     for (const ListLine& line : *lines) {
         if (cancel.cancelled()) return cancelled();
         Listing::File file;
         file.path = line.path;
         file.label = line.label;
-        file.problem = line.problem;
+        if (line.problem.text[0]) file.problem = std::make_shared<const Error>(line.problem);
         std::error_code code;
-        const fs::path named(std::u8string(line.path.begin(), line.path.end()));
-        file.file = named.is_absolute() ? named : source.parent_path() / named;
-        if (!file.problem.text[0] && !fs::exists(file.file, code))
-            file.problem = Error(FR_MSG("The list names “%1”, which does not exist."), {line.path},
+        if (!file.problem && !fs::exists(fileOf(out.root, file.path), code))
+            file.problem = std::make_shared<const Error>(Error(FR_MSG("The list names “%1”, which does not exist."), {line.path},
                                  FR_MSG("Paths in the list are relative to the folder that the list is in."))
-                               .at(utf8(source), line.line);
-        if (!file.problem.text[0]) largest = std::max(largest, file.label);
+                               .at(utf8(source), line.line));
+        if (!file.problem) largest = std::max(largest, file.label);
         out.files.push_back(std::move(file));
     }
     if (out.files.empty())
@@ -153,6 +154,11 @@ Result<Listing> listOf(const fs::path& source, const CancelToken& cancel) {
 }
 
 }  // namespace
+
+fs::path fileOf(const fs::path& root, const std::string& path) {
+    fs::path named(std::u8string(path.begin(), path.end()));
+    return named.is_absolute() ? named : root / named;
+}
 
 Result<Listing> listFiles(const fs::path& source, const CancelToken& cancel) {
     std::error_code code;

@@ -71,19 +71,39 @@ Image centred(const Image& image, int width, int height) {
 
 }  // namespace
 
-Image resize(const Image& image, int width, int height, FitMode mode) {
-    const double byWidth = static_cast<double>(image.width) / width;
-    const double byHeight = static_cast<double>(image.height) / height;
+Size fittedSize(int width, int height, int toWidth, int toHeight, FitMode mode) {
+    const double byWidth = static_cast<double>(width) / toWidth;
+    const double byHeight = static_cast<double>(height) / toHeight;
     double ratio = 1;
     switch (mode) {
-    case FitMode::Squash: return scaledWell(image, width, height);
+    case FitMode::Squash: return {toWidth, toHeight};
     case FitMode::Crop: ratio = std::min(byWidth, byHeight); break;
     case FitMode::Fill: ratio = std::max(byWidth, byHeight); break;
     case FitMode::Half: ratio = (byWidth + byHeight) / 2; break;
     }
-    const int w = std::max(1, static_cast<int>(std::lround(image.width / ratio)));
-    const int h = std::max(1, static_cast<int>(std::lround(image.height / ratio)));
-    return centred(scaledWell(image, w, h), width, height);
+    return {std::max(1, static_cast<int>(std::lround(width / ratio))),
+            std::max(1, static_cast<int>(std::lround(height / ratio)))};
+}
+
+Image resizeDecoded(const Image& image, Size inFile, Size to, FitMode mode) {
+    const Size fitted = fittedSize(inFile.width, inFile.height, to.width, to.height, mode);
+    return centred(scaledWell(image, fitted.width, fitted.height), to.width, to.height);
+}
+
+Image resize(const Image& image, int width, int height, FitMode mode) {
+    return resizeDecoded(image, {image.width, image.height}, {width, height}, mode);
+}
+
+void copyPlanes(const Image& image, char* to) {
+    const size_t plane = static_cast<size_t>(image.width) * static_cast<size_t>(image.height);
+    if (image.channels == 1) {
+        std::copy_n(image.pixels.data(), plane, to);
+        return;
+    }
+    std::vector<cv::Mat> planes;
+    for (int c = 0; c < image.channels; ++c)
+        planes.emplace_back(image.height, image.width, CV_8U, to + plane * static_cast<size_t>(c));
+    cv::split(matOf(image), planes.data());
 }
 
 Image resizeBilinear(const Image& image, int width, int height) {
@@ -112,21 +132,29 @@ Image toEightBit(const Image& image) {
 }
 
 PixelHash hashOf(const Image& image) {
-    PixelHash hash{0x9e3779b97f4a7c15u, 0xc2b2ae3d27d4eb4fu};
-    const auto mix = [&hash](uint64_t word) {
+    // Four lanes that do not wait for one another; every word reaches both halves of its lane.
+    constexpr size_t kLanes = 4, kBlock = kLanes * 8;
+    std::array<PixelHash, kLanes> lanes;
+    for (size_t k = 0; k < kLanes; ++k) lanes[k] = {0x9e3779b97f4a7c15u + k, 0xc2b2ae3d27d4eb4fu - k};
+    const auto mix = [](PixelHash& hash, uint64_t word) {
         hash.high = (std::rotl(hash.high, 29) ^ word) * 0x9fb21c651e98df25u;
         hash.low = (std::rotl(hash.low, 31) + word) * 0xd6e8feb86659fd93u;
         hash.low ^= hash.low >> 32;
     };
-    mix(static_cast<uint64_t>(image.width) << 32 | static_cast<uint32_t>(image.height));
-    mix(static_cast<uint64_t>(image.channels) << 32 | static_cast<uint32_t>(image.bits));
     const size_t size = image.pixels.size();
-    for (size_t i = 0; i < size; i += 8) {
-        uint64_t word = 0;
-        std::memcpy(&word, image.pixels.data() + i, std::min<size_t>(8, size - i));
-        mix(word);
+    for (size_t i = 0; i < size; i += kBlock) {
+        std::array<uint64_t, kLanes> words{};
+        std::memcpy(words.data(), image.pixels.data() + i, std::min(kBlock, size - i));
+        for (size_t k = 0; k < kLanes; ++k) mix(lanes[k], words[k]);
     }
-    mix(size);
+    PixelHash hash = lanes[0];
+    for (size_t k = 1; k < kLanes; ++k) {
+        mix(hash, lanes[k].high);
+        mix(hash, lanes[k].low);
+    }
+    mix(hash, static_cast<uint64_t>(image.width) << 32 | static_cast<uint32_t>(image.height));
+    mix(hash, static_cast<uint64_t>(image.channels) << 32 | static_cast<uint32_t>(image.bits));
+    mix(hash, size);
     return hash;
 }
 

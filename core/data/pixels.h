@@ -7,6 +7,17 @@
 
 namespace fitroom::data {
 
+// What resize() scales a picture to, before it cuts off or fills up.
+struct Size {
+    int width = 0, height = 0;
+};
+[[nodiscard]] Size fittedSize(int width, int height, int toWidth, int toHeight, FitMode);
+// resize() for a picture that was decoded smaller than the width × height that it has in its file.
+[[nodiscard]] Image resizeDecoded(const Image&, Size inFile, Size to, FitMode);
+
+// Channel after channel, as Datum has it.
+void copyPlanes(const Image&, char* to);
+
 // 16 bit scaled to 8; 8 bit stay as they are.
 [[nodiscard]] Image toEightBit(const Image&);
 // As Caffe's loader does it (bilinear), for ImageData's new_height and new_width.

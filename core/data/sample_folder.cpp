@@ -37,6 +37,7 @@ Status makeSampleFolder(const SampleOptions& options, const std::vector<std::str
                 if (cancel.cancelled()) return std::string();
                 return encodeImage(draw(static_cast<int>(i / perClass), static_cast<int>(i % perClass)), Encoding::Png);
             },
+            [](const std::string& png) { return uint64_t{png.size()}; },
             [&](int64_t i, std::string&& png) {
                 if (cancel.cancelled()) {
                     status = cancelledError();

@@ -2,10 +2,14 @@
 // Small texts that messages are put together from.
 
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace fitroom::data {
 
+inline std::span<const uint8_t> bytesOf(const std::string& text) {
+    return {reinterpret_cast<const uint8_t*>(text.data()), text.size()};
+}
 // "1.5 GiB"; whole bytes below one KiB.
 [[nodiscard]] std::string bytesText(uint64_t bytes);
 // "3×227×227"

@@ -113,7 +113,7 @@ void TestImport::badFilesAreListed() {
     QCOMPARE(recordsOf(folder.filePath("out")).size(), size_t{10});
     std::map<std::string, QByteArray> reasons;
     for (const AuditFile& file : report->audit.files)
-        if (file.verdict != FileVerdict::Accepted) reasons[file.path] = english(file.reason);
+        if (file.verdict != FileVerdict::Accepted) reasons[file.path] = english(file.reason());
     QCOMPARE(reasons.size(), size_t{5});
     QVERIFY2(reasons["a/empty.png"].contains("empty"), reasons["a/empty.png"]);
     QVERIFY2(reasons["b/half.png"].contains("ends early"), reasons["b/half.png"]);
@@ -299,9 +299,9 @@ void TestImport::listFile() {
     QCOMPARE(report->audit.classes, (std::vector<std::string>{"0", "1", "2", "3"}));
     QCOMPARE(report->audit.files[0].path, std::string("one two.png"));
     QCOMPARE(report->audit.files[0].label, 3);
-    QVERIFY2(english(report->audit.files[2].reason).contains("list.txt:4: "), english(report->audit.files[2].reason));
-    QVERIFY2(english(report->audit.files[3].reason).contains("list.txt:5: "), english(report->audit.files[3].reason));
-    QVERIFY2(english(report->audit.files[4].reason).contains("-2"), english(report->audit.files[4].reason));
+    QVERIFY2(english(report->audit.files[2].reason()).contains("list.txt:4: "), english(report->audit.files[2].reason()));
+    QVERIFY2(english(report->audit.files[3].reason()).contains("list.txt:5: "), english(report->audit.files[3].reason()));
+    QVERIFY2(english(report->audit.files[4].reason()).contains("-2"), english(report->audit.files[4].reason()));
     const auto records = recordsOf(folder.filePath("out"));
     QCOMPARE(records[1].datum.label(), 1);
     // The classes without pictures are found.

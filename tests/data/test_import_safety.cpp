@@ -151,8 +151,8 @@ void TestImportSafety::reasonsOfARefusal() {
     QVERIFY(!importImages(options, {}, {}, &seen));
     QCOMPARE(seen.files.size(), size_t{2});
     QCOMPARE(seen.leftOut(), 2);
-    QVERIFY2(english(seen.files[0].reason).contains("none.png"), english(seen.files[0].reason));
-    QVERIFY2(english(seen.files[1].reason).contains("1.5"), english(seen.files[1].reason));
+    QVERIFY2(english(seen.files[0].reason()).contains("none.png"), english(seen.files[0].reason()));
+    QVERIFY2(english(seen.files[1].reason()).contains("1.5"), english(seen.files[1].reason()));
 }
 
 void TestImportSafety::othersFilesAreSafe() {

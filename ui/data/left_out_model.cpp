@@ -29,7 +29,7 @@ QByteArray LeftOutModel::asText() const {
     for (int row = 0; row < rowCount(); ++row) {
         const data::AuditFile& f = m_audit->files[m_rows[static_cast<size_t>(row)]];
         text += QString::fromStdString(f.path) + QLatin1Char('\t') + data(index(row, Kind), Qt::DisplayRole).toString() +
-                QLatin1Char('\t') + sentence(f.reason) + QLatin1Char('\n');
+                QLatin1Char('\t') + sentence(f.reason()) + QLatin1Char('\n');
     }
     return text.toUtf8();
 }
@@ -43,11 +43,11 @@ QVariant LeftOutModel::data(const QModelIndex& index, int role) const {
     const bool duplicate = f.verdict == data::FileVerdict::Duplicate;
     if (role == Qt::DecorationRole && index.column() == File)
         return duplicate ? icon(QStringLiteral("duplicate"), Tone::Muted) : icon(QStringLiteral("file"), Tone::Warn);
-    if (role == Qt::ToolTipRole) return index.column() == Reason ? fullMessage(f.reason) : ltr(QString::fromStdString(f.path));
+    if (role == Qt::ToolTipRole) return index.column() == Reason ? fullMessage(f.reason()) : ltr(QString::fromStdString(f.path));
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
         case File: return ltr(QString::fromStdString(f.path));
-        case Reason: return sentence(f.reason);
+        case Reason: return sentence(f.reason());
         case Kind: return duplicate ? tr("duplicate") : f.verdict == data::FileVerdict::Damaged ? tr("damaged") : tr("unreadable");
         default: return {};
     }

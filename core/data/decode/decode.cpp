@@ -11,10 +11,9 @@ namespace {
 
 constexpr uint64_t kMaxFileBytes = uint64_t{1} << 30;
 
-Result<RawImage> decodeRaw(Bytes file, const std::string& name, int64_t maxPixels) {
-    const Sniffed what = sniff(file, name);
+Result<RawImage> decodeRaw(Bytes file, const Sniffed& what, int64_t maxPixels, const ShrinkTo& shrink) {
     switch (what.format) {
-    case Format::Jpeg: return decodeJpeg(file, maxPixels);
+    case Format::Jpeg: return decodeJpeg(file, maxPixels, shrink);
     case Format::Png: return decodePng(file, maxPixels);
     case Format::Gif: return decodeGif(file, maxPixels);
     case Format::Tiff: return decodeTiff(file, maxPixels);
@@ -75,16 +74,18 @@ Image oriented(const Image& image, int orientation) {
     return out;
 }
 
-Result<Decoded> decodeBytes(std::span<const uint8_t> file, const std::string& name, int64_t maxPixels) {
+Result<Decoded> decodeBytes(std::span<const uint8_t> file, const std::string& name, int64_t maxPixels,
+                            const ShrinkTo& shrink) {
     if (file.empty())
         return Error(FR_MSG("The file is empty."), {}, FR_MSG("Copy it again from where it came from.")).at(name);
     try {
-        auto raw = decodeRaw(file, name, maxPixels);
+        const Sniffed what = sniff(file, name);
+        auto raw = decodeRaw(file, what, maxPixels, shrink);
         if (!raw) return std::move(raw.error().at(name));
         Decoded out;
         out.damaged = raw->damaged;
-        out.reason = std::move(raw->reason.at(name));
-        if (raw->plain) out.plain = sniff(file, name).format == Format::Png ? Encoding::Png : Encoding::Jpeg;
+        if (raw->damaged) out.reason = std::move(raw->reason.at(name));
+        if (raw->plain) out.plain = what.format == Format::Png ? Encoding::Png : Encoding::Jpeg;
         Image& image = raw->image;
         out.cmyk = raw->cmyk;
         out.alpha = image.channels == 2 || image.channels == 4;
@@ -92,6 +93,9 @@ Result<Decoded> decodeBytes(std::span<const uint8_t> file, const std::string& na
             if (image.bits == 16) composeOnWhite<uint16_t>(image, raw->premultiplied);
             else composeOnWhite<uint8_t>(image, raw->premultiplied);
         }
+        out.width = raw->width > 0 ? raw->width : image.width;
+        out.height = raw->height > 0 ? raw->height : image.height;
+        if (raw->orientation >= 5) std::swap(out.width, out.height);
         out.image = raw->orientation > 1 ? oriented(image, raw->orientation) : std::move(image);
         return out;
     } catch (const std::bad_alloc&) {
@@ -102,12 +106,6 @@ Result<Decoded> decodeBytes(std::span<const uint8_t> file, const std::string& na
 }
 
 Result<std::string> readPicture(const std::filesystem::path& file) {
-    std::error_code code;
-    const auto status = std::filesystem::status(file, code);
-    // A pipe or a device would never end.
-    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status) &&
-        !std::filesystem::is_directory(status))
-        return Error(FR_MSG("This is not a regular file."), {}, FR_MSG("Name a picture file.")).at(file.string());
     return os::readFile(file, kMaxFileBytes);
 }
 

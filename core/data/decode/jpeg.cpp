@@ -2,7 +2,9 @@
 // rest with gray and merely warn).
 
 #include "core/data/decode/formats.h"
+#include "core/data/pixels.h"
 
+#include <algorithm>
 #include <csetjmp>
 #include <cstdio>
 #include <cstring>
@@ -25,6 +27,7 @@ struct State {
     bool early = false;
     bool started = false;  // rows are coming
     RawImage* out = nullptr;
+    ShrinkTo shrink;
     Status size;
     std::vector<uint8_t> cmykRow;
 
@@ -54,6 +57,25 @@ void onProgress(j_common_ptr info) {
     if (decompress->input_scan_number > kMaxScans) {
         std::snprintf(stateOf(info).message, JMSG_LENGTH_MAX, "more than %d passes", kMaxScans);
         std::longjmp(stateOf(info).jump, 1);
+    }
+}
+
+// The smallest scale at which both sides are still at least what resize() will make of them, so that it only shrinks. Tiny
+// pictures are not made from tinier ones: what they cost is not the inverse transform.
+void chooseScale(jpeg_decompress_struct& info, const ShrinkTo& shrink, int orientation) {
+    constexpr int kLeast = 64;
+    const int width = static_cast<int>(info.image_width), height = static_cast<int>(info.image_height);
+    if (shrink.width < 1 || shrink.height < 1) return;
+    const bool transposed = orientation >= 5 && orientation <= 8;
+    const Size wanted = transposed ? fittedSize(width, height, shrink.height, shrink.width, shrink.mode)
+                                   : fittedSize(width, height, shrink.width, shrink.height, shrink.mode);
+    const int leastWidth = std::max(wanted.width, kLeast), leastHeight = std::max(wanted.height, kLeast);
+    for (int eighths = 1; eighths < 8; ++eighths) {
+        const auto scaled = [&](int side) { return (int64_t{side} * eighths + 7) / 8; };
+        if (scaled(width) < leastWidth || scaled(height) < leastHeight) continue;
+        info.scale_num = static_cast<unsigned>(eighths);
+        info.scale_denom = 8;
+        return;
     }
 }
 
@@ -88,6 +110,7 @@ bool decode(State& state, Bytes file, int64_t maxPixels) {
         if (marker->data_length > 6 && std::memcmp(marker->data, "Exif\0\0", 6) == 0)
             state.out->orientation = exifOrientation(Bytes(marker->data + 6, marker->data_length - 6));
 
+    chooseScale(info, state.shrink, state.out->orientation);
     const bool cmyk = info.jpeg_color_space == JCS_CMYK || info.jpeg_color_space == JCS_YCCK;
     const bool gray = info.jpeg_color_space == JCS_GRAYSCALE;
     info.out_color_space = cmyk ? JCS_CMYK : gray ? JCS_GRAYSCALE : JCS_EXT_BGR;
@@ -95,6 +118,8 @@ bool decode(State& state, Bytes file, int64_t maxPixels) {
     Image& image = state.out->image;
     image.width = static_cast<int>(info.output_width);
     image.height = static_cast<int>(info.output_height);
+    state.out->width = static_cast<int>(info.image_width);
+    state.out->height = static_cast<int>(info.image_height);
     image.channels = gray ? 1 : 3;
     allocate(image);
     if (cmyk) state.cmykRow.resize(static_cast<size_t>(image.width) * 4);
@@ -105,17 +130,18 @@ bool decode(State& state, Bytes file, int64_t maxPixels) {
         if (jpeg_read_scanlines(&info, &target, 1) != 1) break;
         if (cmyk) cmykToBgr(state.cmykRow.data(), row, image.width, info.saw_Adobe_marker);
     }
-    state.out->plain = !cmyk;
+    state.out->plain = !cmyk && info.scale_num == info.scale_denom;
     state.out->cmyk = cmyk;
     return true;
 }
 
 }  // namespace
 
-Result<RawImage> decodeJpeg(Bytes file, int64_t maxPixels) {
+Result<RawImage> decodeJpeg(Bytes file, int64_t maxPixels, const ShrinkTo& shrink) {
     RawImage out;
     State state;
     state.out = &out;
+    state.shrink = shrink;
     const bool whole = decode(state, file, maxPixels);
     if (!state.size) return state.size.error();
     if (!whole && !state.started) return state.early ? endsEarly("JPEG") : damagedData("JPEG", state.message);

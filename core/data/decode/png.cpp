@@ -88,6 +88,7 @@ bool decode(State& state, int64_t maxPixels) {
 }  // namespace
 
 Result<RawImage> decodePng(Bytes file, int64_t maxPixels) {
+    if (auto plain = decodePlainPng(file, maxPixels)) return std::move(*plain);
     RawImage out;
     State state;
     state.file = file;
