@@ -96,7 +96,7 @@ private:
 // Pictures that were decoded smaller have the hash of that. Those that could be copies, because another one looks the same
 // when it is small, or because one of their size was decoded whole, are looked at again, whole.
 void hashWhole(const Looking& looking, const std::vector<AuditFile>& files, const std::vector<size_t>& scaled,
-               std::vector<Look>& looks, const CancelToken& cancel) {
+               std::vector<Look>& looks, int threads, const CancelToken& cancel) {
     if (scaled.empty()) return;
     using Shape = std::array<int, 3>;
     const auto shapeOf = [&](size_t i) { return Shape{files[i].width, files[i].height, files[i].channels}; };
@@ -116,7 +116,7 @@ void hashWhole(const Looking& looking, const std::vector<AuditFile>& files, cons
         if (whole.count(shapeOf(i)) > 0 || alike[{shapeOf(i), looks[i].hash}] > 1) again.push_back(i);
     using Hash = std::optional<PixelHash>;
     workInOrder<Hash>(
-        static_cast<int64_t>(again.size()), os::cpuCores(),
+        static_cast<int64_t>(again.size()), threads,
         [&](int64_t i) {
             return cancel.cancelled() ? Hash() : looking.wholeHash(files[again[static_cast<size_t>(i)]].path);
         },
@@ -292,6 +292,8 @@ const Error& AuditFile::reason() const {
     return why ? *why : none;
 }
 
+int ImportOptions::threadCount() const { return threads > 0 ? threads : os::cpuCores(); }
+
 Error cancelledError() { return {FR_MSG("Cancelled."), {}}; }
 
 ShrinkTo shrinkOf(const ImportOptions& options) {
@@ -335,7 +337,7 @@ Result<Survey> survey(const ImportOptions& options, ProgressGate& progress, int 
     bool stopped = false;
     try {
         workInOrder<Seen>(
-            total, os::cpuCores(),
+            total, options.threadCount(),
             [&](int64_t i) { return cancel.cancelled() ? Seen() : looking.at(listing->files[static_cast<size_t>(i)]); },
             [](const Seen& seen) { return uint64_t{seen.image.pixels.size() + seen.bytes.size()}; },
             [&](int64_t i, Seen&& seen) {
@@ -349,7 +351,7 @@ Result<Survey> survey(const ImportOptions& options, ProgressGate& progress, int 
                 listing->files[static_cast<size_t>(i)] = {};
                 return true;
             });
-        if (!stopped) hashWhole(looking, files, scaled, looks, cancel);
+        if (!stopped) hashWhole(looking, files, scaled, looks, options.threadCount(), cancel);
     } catch (const std::exception& e) {
         return Error(FR_MSG("Looking at the pictures failed: %1."), {e.what()}, FR_MSG("Close other programs."))
             .at(utf8(options.source));

@@ -22,10 +22,11 @@ namespace {
 constexpr int kMaxSide = 1 << 16;
 constexpr size_t kMaxKeyBytes = 511;  // LMDB's own limit
 
+using Reason = std::shared_ptr<const Error>;
+
 struct Prepared {
     std::string datum;
-    Image image;   // what a reader of the record will see
-    std::shared_ptr<const Error> reason;  // null when all went well
+    Reason reason;  // null when all went well
 };
 
 class Importer {
@@ -57,14 +58,15 @@ private:
         FR_TRY(assignParts());
 
         WhatWasDone done;
-        MeanSum mean(m_channels, m_height, m_width);
+        SharedMean shared(m_channels, m_height, m_width);
         m_progress.setTotal(static_cast<int64_t>(m_survey.audit.files.size()) + m_survey.toWrite);
         for (int part = 0; part < 3; ++part) {
             if (!hasPart(part)) continue;
             const auto place = m_split ? folder->building() / kPartNames[part] : folder->building();
-            FR_TRY(writePart(place, part, part == 0 ? &mean : nullptr));
+            FR_TRY(writePart(place, part, part == 0 ? &shared : nullptr));
             m_report.databases.push_back(m_split ? folder->out() / kPartNames[part] : folder->out());
         }
+        MeanSum mean = shared.sum();
         m_report.meanValues = mean.channelMeans();
         done.options = &m_options;
         done.survey = &m_survey;
@@ -137,40 +139,38 @@ private:
         return {};
     }
 
-    // The picture as it will be stored, from the spool or once more from its file; false: `out.reason` says why not.
-    bool fetch(size_t index, Prepared& out, std::string& file) const {
-        out.image.width = m_width;
-        out.image.height = m_height;
-        if (m_spool->read(index, out.image.pixels, file)) {
+    // The picture as it will be stored, from the spool or once more from its file, and the file's bytes when those may be
+    // stored. Not null: why there is none.
+    Reason fetch(size_t index, Image& image, std::string& file) const {
+        if (m_spool->read(index, image.pixels, file)) {
             const size_t plane = static_cast<size_t>(m_width) * static_cast<size_t>(m_height);
-            out.image.channels = static_cast<int>(out.image.pixels.size() / plane);
-            return true;
+            image.width = m_width;
+            image.height = m_height;
+            image.channels = static_cast<int>(image.pixels.size() / plane);
+            image.bits = 8;
+            return {};
         }
         const auto path = fileOf(m_survey.root, m_survey.audit.files[index].path);
         auto bytes = readPicture(path);
-        if (!bytes) {
-            out.reason = std::make_shared<const Error>(std::move(bytes.error()));
-            return false;
-        }
+        if (!bytes) return std::make_shared<const Error>(std::move(bytes.error()));
         auto decoded = decodeBytes(bytesOf(*bytes), utf8(path), m_options.maxPixels, shrinkOf(m_options));
-        if (!decoded || (decoded->damaged && !m_options.takeDamaged)) {
-            out.reason = std::make_shared<const Error>(decoded ? decoded->reason : decoded.error());
-            return false;
-        }
+        if (!decoded || (decoded->damaged && !m_options.takeDamaged))
+            return std::make_shared<const Error>(decoded ? decoded->reason : decoded.error());
         if (storableAsIs(*decoded, m_options)) file = std::move(*bytes);
-        out.image = prepared(std::move(*decoded), m_options);
-        if (out.image.width == m_width && out.image.height == m_height) return true;
-        out.reason = std::make_shared<const Error>(
+        image = prepared(std::move(*decoded), m_options);
+        if (image.width == m_width && image.height == m_height) return {};
+        return std::make_shared<const Error>(
             Error(FR_MSG("The file changed during the import."), {}, FR_MSG("Import again.")).at(utf8(path)));
-        return false;
     }
 
-    [[nodiscard]] Prepared prepare(size_t index) const {
+    [[nodiscard]] Prepared prepare(size_t index, SharedMean* mean) const {
+        thread_local Image image;  // its memory is used again
         Prepared out;
         std::string file;
-        if (!fetch(index, out, file)) return out;
-        const bool asIs = !file.empty() && out.image.channels == m_channels;
-        if (out.image.channels != m_channels) out.image = toColor(out.image, m_survey.color);
+        out.reason = fetch(index, image, file);
+        if (out.reason) return out;
+        const bool asIs = !file.empty() && image.channels == m_channels;
+        if (image.channels != m_channels) image = toColor(image, m_survey.color);
         caffe::Datum datum;
         datum.set_channels(m_channels);
         datum.set_height(m_height);
@@ -180,31 +180,34 @@ private:
             datum.set_data(std::move(file));
             datum.set_encoded(true);
         } else if (m_options.encoding == Encoding::Raw) {
-            datum.mutable_data()->resize(out.image.pixels.size());
-            copyPlanes(out.image, datum.mutable_data()->data());
+            datum.mutable_data()->resize(image.pixels.size());
+            copyPlanes(image, datum.mutable_data()->data());
         } else {
-            encode(datum, out, m_survey.audit.files[index].path);
+            out.reason = encode(datum, image, m_survey.audit.files[index].path);
+            if (out.reason) return out;
         }
+        if (mean) mean->add(image);
         out.datum = datum.SerializeAsString();
         return out;
     }
 
-    // Every record that is encoded here is decoded once: what cannot be read back is not written.
-    void encode(caffe::Datum& datum, Prepared& out, const std::string& path) const {
-        std::string file = encodeImage(out.image, m_options.encoding);
+    // Every record that is encoded here is decoded once: what cannot be read back is not written. `image` becomes what a
+    // reader will see.
+    Reason encode(caffe::Datum& datum, Image& image, const std::string& path) const {
+        std::string file = encodeImage(image, m_options.encoding);
         auto back = decodeBytes(bytesOf(file), path);
         if (!back || back->damaged || back->image.channels != m_channels) {
-            out.reason = std::make_shared<const Error>(
+            return std::make_shared<const Error>(
                 Error(FR_MSG("The picture cannot be stored in this encoding."), {}, FR_MSG("Choose another encoding."))
                     .at(utf8(fileOf(m_survey.root, path))));
-            return;
         }
-        out.image = std::move(back->image);
+        image = std::move(back->image);
         datum.set_data(std::move(file));
         datum.set_encoded(true);
+        return {};
     }
 
-    Status writePart(const std::filesystem::path& place, int part, MeanSum* mean) {
+    Status writePart(const std::filesystem::path& place, int part, SharedMean* mean) {
         std::error_code code;
         std::filesystem::create_directories(place, code);
         if (code)
@@ -221,11 +224,11 @@ private:
         int64_t& written = m_report.written[static_cast<size_t>(part)];
         try {
             workInOrder<Prepared>(
-                static_cast<int64_t>(order.size()), os::cpuCores(),
+                static_cast<int64_t>(order.size()), m_options.threadCount(),
                 [&](int64_t i) {
-                    return m_cancel.cancelled() ? Prepared() : prepare(order[static_cast<size_t>(i)]);
+                    return m_cancel.cancelled() ? Prepared() : prepare(order[static_cast<size_t>(i)], mean);
                 },
-                [](const Prepared& item) { return uint64_t{item.datum.size() + item.image.pixels.size()}; },
+                [](const Prepared& item) { return uint64_t{item.datum.size()}; },
                 [&](int64_t i, Prepared&& item) {
                     if (m_cancel.cancelled()) {
                         status = cancelledError();
@@ -240,7 +243,6 @@ private:
                     }
                     status = (*writer)->put(keyOf(written, index), std::move(item.datum));
                     if (!status) return false;
-                    if (mean) mean->add(item.image);
                     ++written;
                     return true;
                 });
@@ -260,7 +262,7 @@ private:
     }
 
     // A file that was fine when it was looked at and is no longer.
-    void leaveOut(size_t index, std::shared_ptr<const Error> reason) {
+    void leaveOut(size_t index, Reason reason) {
         AuditFile& file = m_survey.audit.files[index];
         Audit& audit = m_survey.audit;
         if (file.verdict == FileVerdict::Damaged) --audit.damaged;

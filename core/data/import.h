@@ -35,6 +35,8 @@ struct ImportOptions {
     bool replace = false;         // an earlier import in `out`
     bool dropDuplicates = false;  // write each picture once; else copies are written too, in the same part of the split
     int64_t maxPixels = int64_t{1} << 28;
+    int threads = 0;  // 0: one a core; what is written does not hang on it
+    [[nodiscard]] int threadCount() const;
 };
 
 // Duplicate: the same pixels as an earlier file.

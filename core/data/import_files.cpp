@@ -135,6 +135,34 @@ void MeanSum::add(const Image& image) {
     for (size_t i = 0; i < image.pixels.size(); ++i) m_channelSums[i % channels] += p[i];
 }
 
+void MeanSum::add(MeanSum& other) {
+    other.carry();
+    m_count += other.m_count;
+    for (size_t i = 0; i < m_sums.size(); ++i) m_sums[i] += other.m_sums[i];
+    for (size_t i = 0; i < m_channelSums.size(); ++i) m_channelSums[i] += other.m_channelSums[i];
+}
+
+void SharedMean::add(const Image& image) {
+    std::unique_ptr<MeanSum> mine;
+    {
+        const std::lock_guard lock(m_mutex);
+        if (!m_idle.empty()) {
+            mine = std::move(m_idle.back());
+            m_idle.pop_back();
+        }
+    }
+    if (!mine) mine = std::make_unique<MeanSum>(m_channels, m_height, m_width);
+    mine->add(image);
+    const std::lock_guard lock(m_mutex);
+    m_idle.push_back(std::move(mine));
+}
+
+MeanSum SharedMean::sum() {
+    MeanSum all(m_channels, m_height, m_width);
+    for (const auto& part : m_idle) all.add(*part);
+    return all;
+}
+
 void MeanSum::carry() {
     for (size_t i = 0; i < m_near.size(); ++i) m_sums[i] += std::exchange(m_near[i], 0);
 }
@@ -169,7 +197,8 @@ std::string MeanSum::binaryProto() {
 
 Status writeSideFiles(const std::filesystem::path& folder, const WhatWasDone& done, int part, bool withMean) {
     FR_TRY(os::writeFileAtomically(folder / "labels.txt", labelsText(done.survey->audit.classes)));
-    FR_TRY(os::writeFileAtomically(folder / "audit.json", [&](const os::WritePiece& write) { writeAudit(done, part, write); }));
+    FR_TRY(os::writeFileAtomically(folder / "audit.json",
+                                   [&](const os::WritePiece& write) { writeAudit(done, part, write); }));
     if (withMean && !done.mean.empty()) FR_TRY(os::writeFileAtomically(folder / "mean.binaryproto", done.mean));
     return os::writeFileAtomically(folder / "import.json", importText(done, part));
 }

@@ -3,6 +3,9 @@
 
 #include "core/data/split.h"
 
+#include <memory>
+#include <mutex>
+
 namespace fitroom::data {
 
 // Sums of all pixels, for the mean picture and the mean of each channel.
@@ -11,6 +14,7 @@ public:
     // Above 2^24 values only the channels are summed.
     MeanSum(int channels, int height, int width);
     void add(const Image&);  // 8 bit, of that shape
+    void add(MeanSum&);      // of the same shape
     [[nodiscard]] std::vector<double> channelMeans();
     // A BlobProto as Caffe's compute_image_mean writes it; empty when there is no mean picture.
     [[nodiscard]] std::string binaryProto();
@@ -24,6 +28,19 @@ private:
     std::vector<uint64_t> m_sums;         // height×width×channels
     std::vector<uint32_t> m_near;         // of the latest pictures, not in m_sums yet
     std::vector<uint64_t> m_channelSums;
+};
+
+// The same for many threads: each adds to a sum that nobody else holds.
+class SharedMean {
+public:
+    SharedMean(int channels, int height, int width) : m_channels(channels), m_height(height), m_width(width) {}
+    void add(const Image&);
+    [[nodiscard]] MeanSum sum();  // of all, when no thread adds any more
+
+private:
+    int m_channels, m_height, m_width;
+    std::mutex m_mutex;
+    std::vector<std::unique_ptr<MeanSum>> m_idle;
 };
 
 struct WhatWasDone {

@@ -2,6 +2,7 @@
 #include "core/base/os.h"
 #include "core/data/list_file.h"
 #include "core/data/text.h"
+#include "core/data/work_in_order.h"
 
 #include <algorithm>
 #include <set>
@@ -40,8 +41,9 @@ Problem folderProblem(const fs::path& folder, const std::error_code& code) {
 }
 
 // Everything below one class folder, by the bytes of the paths.
-Status addFolder(const fs::path& root, const std::string& name, int label, Listing& out, const CancelToken& cancel) {
-    std::vector<Listing::File> files;
+Listing listClass(const fs::path& root, const std::string& name, int label, const CancelToken& cancel) {
+    Listing out;
+    std::vector<Listing::File>& files = out.files;
     std::error_code code;
     const fs::path folder = root / fs::path(std::u8string(name.begin(), name.end()));
     // Links to folders are not followed below the class folder: they may lead back up.
@@ -49,7 +51,7 @@ Status addFolder(const fs::path& root, const std::string& name, int label, Listi
     if (code) out.problems.push_back(folderProblem(folder, code));
     const size_t folderBytes = utf8(folder).size() + 1;
     while (!code && it != end) {
-        if (cancel.cancelled()) return cancelled();
+        if (cancel.cancelled()) break;
         const fs::path& path = it->path();
         std::error_code ignored;
         const bool directory = it->is_directory(ignored);
@@ -66,8 +68,7 @@ Status addFolder(const fs::path& root, const std::string& name, int label, Listi
         if (code) out.problems.push_back(folderProblem(before, code));
     }
     std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
-    std::move(files.begin(), files.end(), std::back_inserter(out.files));
-    return {};
+    return out;
 }
 
 Result<Listing> listFolder(const fs::path& source, const CancelToken& cancel) {
@@ -103,8 +104,21 @@ Result<Listing> listFolder(const fs::path& source, const CancelToken& cancel) {
             {Severity::Warning, Error(FR_MSG("The folders here look like parts of a data set (%1, %2), not like classes."),
                                       {out.classes[0], out.classes[1]}, FR_MSG("Import each of them on its own."))
                                     .at(utf8(source))});
-    for (size_t i = 0; i < out.classes.size(); ++i)
-        FR_TRY(addFolder(source, out.classes[i], static_cast<int>(i), out, cancel));
+    try {
+        workInOrder<Listing>(
+            static_cast<int64_t>(out.classes.size()), os::cpuCores(),
+            [&](int64_t i) { return listClass(source, out.classes[static_cast<size_t>(i)], static_cast<int>(i), cancel); },
+            [](const Listing& one) { return uint64_t{one.files.size() * sizeof(Listing::File)}; },
+            [&](int64_t, Listing&& one) {
+                std::move(one.files.begin(), one.files.end(), std::back_inserter(out.files));
+                std::move(one.problems.begin(), one.problems.end(), std::back_inserter(out.problems));
+                return !cancel.cancelled();
+            });
+    } catch (const std::exception& e) {
+        return Error(FR_MSG("Looking at the pictures failed: %1."), {e.what()}, FR_MSG("Close other programs."))
+            .at(utf8(source));
+    }
+    if (cancel.cancelled()) return cancelled();
     return out;
 }
 
@@ -140,9 +154,10 @@ Result<Listing> listOf(const fs::path& source, const CancelToken& cancel) {
         if (line.problem.text[0]) file.problem = std::make_shared<const Error>(line.problem);
         std::error_code code;
         if (!file.problem && !fs::exists(fileOf(out.root, file.path), code))
-            file.problem = std::make_shared<const Error>(Error(FR_MSG("The list names “%1”, which does not exist."), {line.path},
-                                 FR_MSG("Paths in the list are relative to the folder that the list is in."))
-                               .at(utf8(source), line.line));
+            file.problem = std::make_shared<const Error>(
+                Error(FR_MSG("The list names “%1”, which does not exist."), {line.path},
+                      FR_MSG("Paths in the list are relative to the folder that the list is in."))
+                    .at(utf8(source), line.line));
         if (!file.problem) largest = std::max(largest, file.label);
         out.files.push_back(std::move(file));
     }

@@ -1,5 +1,6 @@
 #include "core/data/lmdb_reader.h"
 
+#include <algorithm>
 #include <cstring>
 #include <limits>
 
@@ -14,6 +15,7 @@ constexpr uint16_t kBranch = 1, kLeaf = 2, kOverflow = 4;
 constexpr uint16_t kBigData = 1, kSubData = 2, kDupData = 4;
 constexpr uint64_t kNoPage = std::numeric_limits<uint64_t>::max();
 constexpr int kMaxDepth = 32;
+constexpr size_t kAheadBytes = size_t{1} << 17;
 
 template <class T>
 T numberAt(const uint8_t* at) {
@@ -71,6 +73,25 @@ Result<std::unique_ptr<LmdbReader>> LmdbReader::open(const std::filesystem::path
 Status LmdbReader::readAt(uint64_t offset, std::span<uint8_t> to) {
     if (to.empty()) return {};
     if (offset > m_bytes || to.size() > m_bytes - offset) return damaged("it points beyond its end");
+    const auto have = [&] {
+        return offset >= m_aheadAt && offset - m_aheadAt < m_ahead.size() &&
+               to.size() <= m_ahead.size() - (offset - m_aheadAt);
+    };
+    // An import lays records and the pages that lead to them one behind another, so what follows is asked for next. Where
+    // nothing follows, as when a reader jumps about, no more than a page is read for nothing.
+    if (to.size() < kAheadBytes / 4 && !have()) {
+        const bool onward = offset >= m_aheadAt && offset - m_aheadAt <= m_ahead.size() + m_pageBytes;
+        const uint64_t wanted = onward ? kAheadBytes : std::max<uint64_t>(to.size(), m_pageBytes);
+        m_ahead.resize(static_cast<size_t>(std::min(wanted, m_bytes - offset)));
+        m_aheadAt = offset;
+        if (!readFile(offset, m_ahead)) m_ahead.clear();
+    }
+    if (!have()) return readFile(offset, to);
+    std::memcpy(to.data(), m_ahead.data() + (offset - m_aheadAt), to.size());
+    return {};
+}
+
+Status LmdbReader::readFile(uint64_t offset, std::span<uint8_t> to) {
     m_in.clear();
     m_in.seekg(static_cast<std::streamoff>(offset));
     m_in.read(reinterpret_cast<char*>(to.data()), static_cast<std::streamsize>(to.size()));

@@ -48,8 +48,12 @@ private:
     Status nextLeaf();
     [[nodiscard]] Error damaged(const char* detail) const;
 
+    Status readFile(uint64_t offset, std::span<uint8_t> to);
+
     std::filesystem::path m_path;
     std::ifstream m_in;
+    std::vector<uint8_t> m_ahead;  // of the file, from m_aheadAt
+    uint64_t m_aheadAt = 0;
     uint64_t m_bytes = 0;
     uint32_t m_pageBytes = 0;
     uint64_t m_root = 0, m_lastPage = 0;

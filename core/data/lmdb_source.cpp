@@ -29,16 +29,16 @@ public:
     Result<bool> read(Item& item, Error& why) override {
         FR_TRY(reader->next(m_record));
         item.name = m_record.key;
-        const std::string where = place() + " [" + m_record.key + "]";
+        const auto where = [&] { return place() + " [" + m_record.key + "]"; };
         if (m_record.size > kMaxRecordBytes) {
-            why = tooLarge(m_record.size).at(where);
+            why = tooLarge(m_record.size).at(where());
             return false;
         }
         item.buffer.resize(static_cast<size_t>(m_record.size));
         FR_TRY(reader->readAt(m_record.offset, item.buffer));
         caffe::Datum& datum = item.datum;
         if (!datum.ParseFromArray(item.buffer.data(), static_cast<int>(item.buffer.size()))) {
-            why = Error(FR_MSG("This record is no Datum."), {}, FR_MSG("Import the pictures again.")).at(where);
+            why = Error(FR_MSG("This record is no Datum."), {}, FR_MSG("Import the pictures again.")).at(where());
             return false;
         }
         item.label = datum.label();
@@ -79,22 +79,25 @@ private:
                 FR_MSG("Import the pictures again, smaller.")};
     }
 
-    Result<bool> readEncoded(Item& item, const std::string& where, Error& why) const {
+    template <class Where>
+    Result<bool> readEncoded(Item& item, const Where& where, Error& why) const {
         const std::string& data = item.datum.data();
-        auto decoded = decodeBytes({reinterpret_cast<const uint8_t*>(data.data()), data.size()}, where);
+        auto decoded = decodeBytes(bytesOf(data), m_record.key);
         if (!decoded || decoded->damaged) {
             why = decoded ? decoded->reason : decoded.error();
-            why.at(where);
+            why.at(where());
             return false;
         }
-        item.image = toEightBit(decoded->image);
-        if (forceColor) item.image = toColor(item.image, ColorMode::Rgb);
-        if (forceGray) item.image = toColor(item.image, ColorMode::Gray);
+        item.image = std::move(decoded->image);
+        if (item.image.bits != 8) item.image = toEightBit(item.image);
+        if (forceColor && item.image.channels != 3) item.image = toColor(item.image, ColorMode::Rgb);
+        if (forceGray && item.image.channels != 1) item.image = toColor(item.image, ColorMode::Gray);
         item.useImage();
         return true;
     }
 
-    Result<bool> readPlain(Item& item, const std::string& where, Error& why) {
+    template <class Where>
+    Result<bool> readPlain(Item& item, const Where& where, Error& why) {
         rawSeen = true;
         const caffe::Datum& datum = item.datum;
         const int64_t c = datum.channels(), h = datum.height(), w = datum.width();
@@ -105,7 +108,7 @@ private:
         if (!sane || have != c * h * w) {
             why = Error(FR_MSG("This record says %1 but holds %2 values."), {shapeText(c, h, w), std::to_string(have)},
                         FR_MSG("Import the pictures again."))
-                      .at(where);
+                      .at(where());
             return false;
         }
         item.channels = static_cast<int>(c);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
@@ -100,9 +101,10 @@ void copyPlanes(const Image& image, char* to) {
         std::copy_n(image.pixels.data(), plane, to);
         return;
     }
-    std::vector<cv::Mat> planes;
-    for (int c = 0; c < image.channels; ++c)
-        planes.emplace_back(image.height, image.width, CV_8U, to + plane * static_cast<size_t>(c));
+    assert(image.channels <= 4);
+    std::array<cv::Mat, 4> planes;
+    for (size_t c = 0; c < static_cast<size_t>(image.channels); ++c)
+        planes[c] = cv::Mat(image.height, image.width, CV_8U, to + plane * c);
     cv::split(matOf(image), planes.data());
 }
 
@@ -141,12 +143,18 @@ PixelHash hashOf(const Image& image) {
         hash.low = (std::rotl(hash.low, 31) + word) * 0xd6e8feb86659fd93u;
         hash.low ^= hash.low >> 32;
     };
-    const size_t size = image.pixels.size();
-    for (size_t i = 0; i < size; i += kBlock) {
-        std::array<uint64_t, kLanes> words{};
-        std::memcpy(words.data(), image.pixels.data() + i, std::min(kBlock, size - i));
+    const size_t size = image.pixels.size(), whole = size / kBlock * kBlock;
+    std::array<uint64_t, kLanes> words{};
+    const auto mixAll = [&] {
         for (size_t k = 0; k < kLanes; ++k) mix(lanes[k], words[k]);
+    };
+    for (size_t i = 0; i < whole; i += kBlock) {
+        std::memcpy(words.data(), image.pixels.data() + i, kBlock);
+        mixAll();
     }
+    words = {};
+    if (whole < size) std::memcpy(words.data(), image.pixels.data() + whole, size - whole);
+    mixAll();
     PixelHash hash = lanes[0];
     for (size_t k = 1; k < kLanes; ++k) {
         mix(hash, lanes[k].high);

@@ -15,19 +15,49 @@ struct View {
     int64_t channelStep, rowStep, columnStep;
 };
 
-// What one channel takes off: a plane of the mean file, or one value.
+// Pixels that lie kStep apart to ones that lie together, from right to left when mirrored.
+template <int kStep, class T>
+void gather(const T* from, int width, bool mirror, T* to) {
+    if (mirror)
+        for (int x = 0; x < width; ++x) to[width - 1 - x] = from[x * kStep];
+    else
+        for (int x = 0; x < width; ++x) to[x] = from[x * kStep];
+}
+
+template <class T>
+void gather(const T* from, int64_t step, int width, bool mirror, T* to) {
+    if (step == 1) return gather<1>(from, width, mirror, to);
+    if (step == 3) return gather<3>(from, width, mirror, to);
+    for (int x = 0; x < width; ++x) to[mirror ? width - 1 - x : x] = from[x * step];
+}
+
+// What one channel takes off: a plane of the mean file, or one value. The pixels of a row are put beside one another first:
+// what is then left is done for many at once.
 template <class T>
 void convert(const View<T>& from, int channels, int height, int width, bool mirror, float scale, const float* mean,
              int64_t meanChannelStep, int64_t meanRowStep, const std::vector<float>& meanValues, float* out) {
+    thread_local std::vector<T> row;
+    thread_local std::vector<float> means;
+    row.resize(static_cast<size_t>(width));
+    means.resize(static_cast<size_t>(width));
     for (int c = 0; c < channels; ++c) {
         const float value = meanValues.empty() ? 0.0F : meanValues[meanValues.size() == 1 ? 0 : static_cast<size_t>(c)];
         for (int y = 0; y < height; ++y, out += width) {
-            const T* row = from.data + c * from.channelStep + y * from.rowStep;
-            const float* meanRow = mean ? mean + c * meanChannelStep + y * meanRowStep : nullptr;
-            for (int x = 0; x < width; ++x) {
-                const auto pixel = static_cast<float>(row[x * from.columnStep]);
-                out[mirror ? width - 1 - x : x] = (pixel - (meanRow ? meanRow[x] : value)) * scale;
+            const T* pixels = from.data + c * from.channelStep + y * from.rowStep;
+            if (from.columnStep != 1 || mirror) {
+                gather(pixels, from.columnStep, width, mirror, row.data());
+                pixels = row.data();
             }
+            if (!mean) {
+                for (int x = 0; x < width; ++x) out[x] = (static_cast<float>(pixels[x]) - value) * scale;
+                continue;
+            }
+            const float* meanRow = mean + c * meanChannelStep + y * meanRowStep;
+            if (mirror) {
+                gather<1>(meanRow, width, true, means.data());
+                meanRow = means.data();
+            }
+            for (int x = 0; x < width; ++x) out[x] = (static_cast<float>(pixels[x]) - meanRow[x]) * scale;
         }
     }
 }

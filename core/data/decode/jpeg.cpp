@@ -60,6 +60,8 @@ void onProgress(j_common_ptr info) {
     }
 }
 
+int scaledSide(int side, int eighths) { return static_cast<int>((int64_t{side} * eighths + 4) / 8); }
+
 // The smallest scale at which both sides are still at least what resize() will make of them, so that it only shrinks. Tiny
 // pictures are not made from tinier ones: what they cost is not the inverse transform.
 void chooseScale(jpeg_decompress_struct& info, const ShrinkTo& shrink, int orientation) {
@@ -71,8 +73,7 @@ void chooseScale(jpeg_decompress_struct& info, const ShrinkTo& shrink, int orien
                                    : fittedSize(width, height, shrink.width, shrink.height, shrink.mode);
     const int leastWidth = std::max(wanted.width, kLeast), leastHeight = std::max(wanted.height, kLeast);
     for (int eighths = 1; eighths < 8; ++eighths) {
-        const auto scaled = [&](int side) { return (int64_t{side} * eighths + 7) / 8; };
-        if (scaled(width) < leastWidth || scaled(height) < leastHeight) continue;
+        if (scaledSide(width, eighths) < leastWidth || scaledSide(height, eighths) < leastHeight) continue;
         info.scale_num = static_cast<unsigned>(eighths);
         info.scale_denom = 8;
         return;
@@ -135,6 +136,19 @@ bool decode(State& state, Bytes file, int64_t maxPixels) {
     return true;
 }
 
+// libjpeg rounds up: of a last row or column that is less than half there nothing is kept, or all others would be moved
+// aside when the rest is taken for the whole picture.
+void cutRemainder(Image& image, const jpeg_decompress_struct& info) {
+    const int eighths = static_cast<int>(info.scale_num);
+    const size_t old = rowBytes(image);
+    image.width = std::min(image.width, scaledSide(static_cast<int>(info.image_width), eighths));
+    image.height = std::min(image.height, scaledSide(static_cast<int>(info.image_height), eighths));
+    const size_t row = rowBytes(image), rows = static_cast<size_t>(image.height);
+    if (row < old)
+        for (size_t y = 1; y < rows; ++y) std::memmove(image.pixels.data() + y * row, image.pixels.data() + y * old, row);
+    image.pixels.resize(row * rows);
+}
+
 }  // namespace
 
 Result<RawImage> decodeJpeg(Bytes file, int64_t maxPixels, const ShrinkTo& shrink) {
@@ -145,6 +159,7 @@ Result<RawImage> decodeJpeg(Bytes file, int64_t maxPixels, const ShrinkTo& shrin
     const bool whole = decode(state, file, maxPixels);
     if (!state.size) return state.size.error();
     if (!whole && !state.started) return state.early ? endsEarly("JPEG") : damagedData("JPEG", state.message);
+    if (state.info.scale_num < state.info.scale_denom) cutRemainder(out.image, state.info);
     if (state.early || !whole) {
         out.damaged = true;
         out.plain = false;
