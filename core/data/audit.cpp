@@ -22,31 +22,25 @@ struct Seen {
     std::string bytes;    // of the file, when they may be stored
 };
 
-AuditFile refused(AuditFile file, Error reason) {
-    file.verdict = FileVerdict::Refused;
-    file.why = std::make_shared<const Error>(std::move(reason));
-    return file;
-}
-
 class Looking {
 public:
     Looking(const ImportOptions& options, const Listing& listing, bool keep)
         : m_options(options), m_root(listing.root), m_keep(keep),
           m_fingerprints(options.split[0] + options.split[1] + options.split[2] > 0) {}
 
-    [[nodiscard]] Seen at(const Listing::File& entry) const {
+    // All of seen.file but its path and label.
+    [[nodiscard]] Seen at(const AuditFile& entry) const {
         Seen seen;
-        seen.file.path = entry.path;
-        seen.file.label = entry.label;
-        if (entry.problem) {
+        if (entry.why) {
             seen.file.verdict = FileVerdict::Refused;
-            seen.file.why = entry.problem;
+            seen.file.why = entry.why;
             return seen;
         }
         std::string bytes;
         auto decoded = decode(entry.path, bytes, shrinkOf(m_options));
         if (!decoded) {
-            seen.file = refused(std::move(seen.file), std::move(decoded.error()));
+            seen.file.verdict = FileVerdict::Refused;
+            seen.file.why = std::make_shared<const Error>(std::move(decoded.error()));
             return seen;
         }
         const Image& image = decoded->image;
@@ -330,25 +324,28 @@ Result<Survey> survey(const ImportOptions& options, ProgressGate& progress, int 
     const bool split = options.split[0] + options.split[1] + options.split[2] > 0;
     const Looking looking(options, *listing, spool != nullptr);
     std::vector<AuditFile>& files = survey.audit.files;
+    files = std::move(listing->files);
     std::vector<Look> looks;
     std::vector<size_t> scaled;
-    files.reserve(listing->files.size());
-    looks.reserve(listing->files.size());
+    looks.reserve(files.size());
     bool stopped = false;
     try {
         workInOrder<Seen>(
             total, options.threadCount(),
-            [&](int64_t i) { return cancel.cancelled() ? Seen() : looking.at(listing->files[static_cast<size_t>(i)]); },
+            [&](int64_t i) { return cancel.cancelled() ? Seen() : looking.at(files[static_cast<size_t>(i)]); },
             [](const Seen& seen) { return uint64_t{seen.image.pixels.size() + seen.bytes.size()}; },
             [&](int64_t i, Seen&& seen) {
                 stopped = cancel.cancelled();
                 if (stopped) return false;
-                progress.tell(i + 1, seen.file.path);
+                // No thread looks at this entry any more.
+                AuditFile& file = files[static_cast<size_t>(i)];
+                progress.tell(i + 1, file.path);
                 if (spool) spool->add(static_cast<size_t>(i), seen.image.pixels, bytesOf(seen.bytes));
                 if (seen.scaled) scaled.push_back(static_cast<size_t>(i));
-                files.push_back(std::move(seen.file));
+                seen.file.path = std::move(file.path);
+                seen.file.label = file.label;
+                file = std::move(seen.file);
                 looks.push_back(std::move(seen.look));
-                listing->files[static_cast<size_t>(i)] = {};
                 return true;
             });
         if (!stopped) hashWhole(looking, files, scaled, looks, options.threadCount(), cancel);

@@ -43,7 +43,7 @@ Problem folderProblem(const fs::path& folder, const std::error_code& code) {
 // Everything below one class folder, by the bytes of the paths.
 Listing listClass(const fs::path& root, const std::string& name, int label, const CancelToken& cancel) {
     Listing out;
-    std::vector<Listing::File>& files = out.files;
+    std::vector<AuditFile>& files = out.files;
     std::error_code code;
     const fs::path folder = root / fs::path(std::u8string(name.begin(), name.end()));
     // Links to folders are not followed below the class folder: they may lead back up.
@@ -58,7 +58,7 @@ Listing listClass(const fs::path& root, const std::string& name, int label, cons
         if (isStrewn(utf8(path.filename()))) {
             if (directory) it.disable_recursion_pending();
         } else if (!directory) {
-            Listing::File file;
+            AuditFile file;
             file.path = name + "/" + utf8(path).substr(folderBytes);
             file.label = label;
             files.push_back(std::move(file));
@@ -108,7 +108,7 @@ Result<Listing> listFolder(const fs::path& source, const CancelToken& cancel) {
         workInOrder<Listing>(
             static_cast<int64_t>(out.classes.size()), os::cpuCores(),
             [&](int64_t i) { return listClass(source, out.classes[static_cast<size_t>(i)], static_cast<int>(i), cancel); },
-            [](const Listing& one) { return uint64_t{one.files.size() * sizeof(Listing::File)}; },
+            [](const Listing& one) { return uint64_t{one.files.size() * sizeof(AuditFile)}; },
             [&](int64_t, Listing&& one) {
                 std::move(one.files.begin(), one.files.end(), std::back_inserter(out.files));
                 std::move(one.problems.begin(), one.problems.end(), std::back_inserter(out.problems));
@@ -148,17 +148,17 @@ Result<Listing> listOf(const fs::path& source, const CancelToken& cancel) {
     int largest = -1;
     for (const ListLine& line : *lines) {
         if (cancel.cancelled()) return cancelled();
-        Listing::File file;
+        AuditFile file;
         file.path = line.path;
         file.label = line.label;
-        if (line.problem.text[0]) file.problem = std::make_shared<const Error>(line.problem);
+        if (line.problem.text[0]) file.why = std::make_shared<const Error>(line.problem);
         std::error_code code;
-        if (!file.problem && !fs::exists(fileOf(out.root, file.path), code))
-            file.problem = std::make_shared<const Error>(
+        if (!file.why && !fs::exists(fileOf(out.root, file.path), code))
+            file.why = std::make_shared<const Error>(
                 Error(FR_MSG("The list names “%1”, which does not exist."), {line.path},
                       FR_MSG("Paths in the list are relative to the folder that the list is in."))
                     .at(utf8(source), line.line));
-        if (!file.problem) largest = std::max(largest, file.label);
+        if (!file.why) largest = std::max(largest, file.label);
         out.files.push_back(std::move(file));
     }
     if (out.files.empty())

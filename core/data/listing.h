@@ -7,14 +7,10 @@
 namespace fitroom::data {
 
 struct Listing {
-    struct File {
-        std::string path;  // UTF-8, relative to root, / between parts
-        int label = -1;
-        std::shared_ptr<const Error> problem;  // null when the entry is fine
-    };
     std::filesystem::path root;
     std::vector<std::string> classes;
-    std::vector<File> files;
+    // Paths relative to root with / between their parts, and labels; `why` where the entry itself is wrong.
+    std::vector<AuditFile> files;
     Problems problems;
 };
 

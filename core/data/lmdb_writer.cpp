@@ -9,7 +9,7 @@
 namespace fitroom::data {
 
 namespace {
-constexpr uint64_t kTransactionBytes = uint64_t{4} << 20;
+constexpr uint64_t kTransactionBytes = uint64_t{2} << 20;
 }
 
 Error LmdbWriter::failed(int code) const {
@@ -77,6 +77,9 @@ Status LmdbWriter::flush() {
         code = mdb_env_set_mapsize(m_env, m_mapBytes);
         if (code == 0) code = tryFlush();
     }
+    // Mapped anew: the system maps sixteen pages wherever LMDB looks at one, and they would count as this program's memory,
+    // more of them with every transaction.
+    if (code == 0) code = mdb_env_set_mapsize(m_env, m_mapBytes);
     if (code != 0) return failed(code);
     m_written += m_pendingBytes;
     m_pendingBytes = 0;

@@ -17,7 +17,7 @@ namespace fitroom::data {
 // goes on while take() is busy for some milliseconds.
 constexpr int64_t kItemsHeld = 4;
 constexpr int64_t kSmallItemsHeld = 512;
-constexpr uint64_t kBytesHeld = uint64_t{8} << 20;
+constexpr uint64_t kBytesHeld = uint64_t{4} << 20;
 
 // Runs work(i) → T for i in [0, count) on `threads` threads; take(i, T&&) → bool runs on the calling thread in the order of
 // i, and ends everything early when it returns false. bytesOf(T) says what a result holds. Exceptions of work() are thrown
