@@ -543,7 +543,6 @@ static const char* const coreStrings[] = {
     QT_TRANSLATE_NOOP("core", "Name a folder of class folders, or a list of pictures."),
     QT_TRANSLATE_NOOP("core", "Name a list with one HDF5 file a line."),
     QT_TRANSLATE_NOOP("core", "Name a list with one path and label a line."),
-    QT_TRANSLATE_NOOP("core", "Name a picture file."),
     QT_TRANSLATE_NOOP("core", "Name another data set."),
     QT_TRANSLATE_NOOP("core", "Name each axis of the input once."),
     QT_TRANSLATE_NOOP("core", "Name one top for each bottom but the last."),

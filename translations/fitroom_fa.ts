@@ -338,10 +338,6 @@
         <translation>نام پرونده‌ای درون آن را بنویسید.</translation>
     </message>
     <message>
-        <source>Name a picture file.</source>
-        <translation>نام یک پروندهٔ تصویر را بنویسید.</translation>
-    </message>
-    <message>
         <source>No NVIDIA driver on this machine.</source>
         <translation>این رایانه درایور NVIDIA ندارد.</translation>
     </message>

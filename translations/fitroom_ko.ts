@@ -338,10 +338,6 @@
         <translation>그 안의 파일 이름을 적으세요.</translation>
     </message>
     <message>
-        <source>Name a picture file.</source>
-        <translation>이미지 파일 이름을 적으세요.</translation>
-    </message>
-    <message>
         <source>No NVIDIA driver on this machine.</source>
         <translation>이 컴퓨터에 NVIDIA 드라이버가 없습니다.</translation>
     </message>

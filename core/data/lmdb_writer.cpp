@@ -9,7 +9,7 @@
 namespace fitroom::data {
 
 namespace {
-constexpr uint64_t kTransactionBytes = uint64_t{2} << 20;
+constexpr uint64_t kTransactionBytes = uint64_t{4} << 20;
 }
 
 Error LmdbWriter::failed(int code) const {

@@ -22,7 +22,7 @@ public:
     LmdbWriter(const LmdbWriter&) = delete;
     LmdbWriter& operator=(const LmdbWriter&) = delete;
 
-    // Keys in ascending order are quickest. Records go out in transactions of some 2 MiB.
+    // Keys in ascending order are quickest. Records go out in transactions of some 4 MiB.
     Status put(std::string key, std::string value);
     Status finish();  // everything on disk; no put after it
     [[nodiscard]] uint64_t bytesWritten() const { return m_written; }
