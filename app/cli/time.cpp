@@ -207,16 +207,18 @@ int timeSteps(const Options& o) {
     }
     view.clear();
     const uint64_t resident = os::peakResidentBytes();  // measuring the peaks takes memory of its own
-    const KnownPeaks known = machinePeaks(os::cacheFolder(), o.measureAgain);
 
     const double stepMs = median(steps);
-    int64_t batch = 1;
-    if (!graph.data.empty() && !graph.data[0].tops.empty()) {
-        const Shape& shape = graph.tensors[static_cast<size_t>(graph.data[0].tops[0])].shape;
-        batch = shape.rank > 0 ? shape[0] : 1;
-    }
+    // Of the first thing that a data layer gives; DummyData and Input are filled by nobody and stand first.
+    const std::vector<TensorId> given = !graph.data.empty()     ? graph.data[0].tops
+                                        : !graph.layers.empty() ? graph.layers[0].tops
+                                                                : std::vector<TensorId>();
+    const Shape first = given.empty() || given[0] == kNoTensor ? Shape() : graph.tensors[static_cast<size_t>(given[0])].shape;
+    const int64_t batch = first.rank > 0 ? first[0] : 1;
     const Program& program = net->plan().programs[0];
     const StepProfile profile = profileOf(program, timer.steps());
+    const KnownPeaks known =
+        machinePeaks(os::cacheFolder(), o.measureAgain, measurePeaks, reachedFlops(net->plan(), profile));
     const auto passMs = [&](Pass pass) { return profile.passSeconds[static_cast<size_t>(pass)] * 1e3; };
     if (o.json) {
         putJson({{"step_ms", stepMs},

@@ -170,4 +170,12 @@ StepProfile profileOf(const Program& program, const std::vector<std::vector<doub
     return profile;
 }
 
+double reachedFlops(const Plan& plan, const StepProfile& profile) {
+    if (plan.storage == DType::BF16) return 0;
+    double most = profile.all.flopsPerSecond();
+    for (const NamedPortion& kind : profile.kinds)
+        if (kind.share >= 0.2) most = std::max(most, kind.flopsPerSecond());
+    return most;
+}
+
 }  // namespace fitroom

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace fitroom {
 
 namespace {
@@ -37,7 +39,8 @@ std::vector<Json> entriesOf(const std::filesystem::path& file) {
 
 }  // namespace
 
-KnownPeaks machinePeaks(const std::filesystem::path& folder, bool again, const std::function<MachinePeaks()>& measure) {
+KnownPeaks machinePeaks(const std::filesystem::path& folder, bool again, const std::function<MachinePeaks()>& measure,
+                        double reached) {
     KnownPeaks known;
     known.machine = os::cpuName();
     known.threads = cpuThreads();
@@ -47,10 +50,14 @@ KnownPeaks machinePeaks(const std::filesystem::path& folder, bool again, const s
     if (const auto ours = std::find_if(entries.begin(), entries.end(), isOurs); ours != entries.end() && !again) {
         known.peaks = {plausible(*ours, "flops_per_s", 1e17), plausible(*ours, "bytes_per_s", 1e15)};
         known.remembered = known.peaks.flopsPerSecond > 0 && known.peaks.bytesPerSecond > 0;
-        if (known.remembered) return known;
+        if (known.remembered && known.peaks.flopsPerSecond >= reached) return known;
     }
+    const MachinePeaks kept = known.remembered ? known.peaks : MachinePeaks{};
+    known.remembered = false;
     known.peaks = measure();
     if (known.peaks.flopsPerSecond <= 0 || known.peaks.bytesPerSecond <= 0) return known;
+    known.peaks = {std::max(known.peaks.flopsPerSecond, kept.flopsPerSecond),
+                   std::max(known.peaks.bytesPerSecond, kept.bytesPerSecond)};
     std::erase_if(entries, isOurs);
     entries.insert(entries.begin(), Json{{"machine", known.machine},
                                          {"threads", known.threads},

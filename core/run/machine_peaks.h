@@ -17,8 +17,9 @@ struct KnownPeaks {
 };
 
 // Kept in folder/peaks.json by processor and number of threads. What is not there or cannot be is measured, and kept where
-// the folder allows it. `again`: measured whatever is kept.
+// the folder allows it. `again`: measured whatever is kept. `reached`: flops a second that a step was seen to do; where that is
+// more, what is kept was measured while others used the machine, and the better of it and a new measurement counts.
 [[nodiscard]] KnownPeaks machinePeaks(const std::filesystem::path& folder, bool again = false,
-                                      const std::function<MachinePeaks()>& measure = measurePeaks);
+                                      const std::function<MachinePeaks()>& measure = measurePeaks, double reached = 0);
 
 }  // namespace fitroom
