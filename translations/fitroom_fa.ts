@@ -5065,6 +5065,14 @@
         <source>What was reading it has ended.</source>
         <translation>برنامه‌ای که آن را می‌خواند پایان یافته است.</translation>
     </message>
+    <message>
+        <source>Set moving_average_fraction to 0.9 in batch_norm_param of every BatchNorm layer.</source>
+        <translation>در batch_norm_param هر لایهٔ BatchNorm مقدار moving_average_fraction را 0.9 بگذارید.</translation>
+    </message>
+    <message>
+        <source>Tests see BatchNorm&apos;s averages over the last %1 batches, of the %2 that are trained: they lag behind the weights, and accuracy looks worse than it is.</source>
+        <translation>آزمون‌ها از میانگین‌های BatchNorm در %1 دستهٔ آخر استفاده می‌کنند، از %2 دسته‌ای که آموزش داده می‌شود: این میانگین‌ها از وزن‌ها عقب می‌مانند و دقت کمتر از آنچه هست دیده می‌شود.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

@@ -5065,6 +5065,14 @@
         <source>What was reading it has ended.</source>
         <translation>출력을 읽던 프로그램이 끝났습니다.</translation>
     </message>
+    <message>
+        <source>Set moving_average_fraction to 0.9 in batch_norm_param of every BatchNorm layer.</source>
+        <translation>모든 BatchNorm 층의 batch_norm_param에서 moving_average_fraction을 0.9로 설정하세요.</translation>
+    </message>
+    <message>
+        <source>Tests see BatchNorm&apos;s averages over the last %1 batches, of the %2 that are trained: they lag behind the weights, and accuracy looks worse than it is.</source>
+        <translation>테스트는 학습할 배치 %2개 가운데 마지막 %1개에 걸친 BatchNorm 평균을 사용합니다. 이 평균은 가중치보다 뒤처지므로 정확도가 실제보다 낮게 보입니다.</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>

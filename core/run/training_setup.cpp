@@ -95,6 +95,30 @@ void addBatchNormNote(const Graph& graph, Problems& notes, const std::string& fi
                          .inLayer(norm->name)});
 }
 
+// What a test normalizes with is an average of the last 1 ÷ (1 − fraction) batches: Caffe's default of a thousand is made for
+// trainings of hundreds of thousands of iterations. In a short one the weights have moved on since, and the accuracy of the
+// test can be that of guessing while the training loss falls.
+void addLongMemoryNote(const TrainOptions& options, Problems& notes) {
+    constexpr int kShortest = 100;
+    constexpr double kSpans = 5;
+    const int64_t batches = int64_t{options.solver.max_iter()} * std::max(1, options.solver.iter_size());
+    if (batches < kShortest) return;
+    for (const auto& layer : options.net.layers()) {
+        if (layer->param.type() != "BatchNorm" || layer->param.batch_norm_param().use_global_stats()) continue;
+        const double fraction = static_cast<double>(layer->param.batch_norm_param().moving_average_fraction());
+        if (!(fraction > 0 && fraction < 1) || kSpans / (1 - fraction) <= static_cast<double>(batches)) continue;
+        const auto span = static_cast<int64_t>(std::min(std::round(1 / (1 - fraction)), 1e9));
+        notes.push_back({Severity::Warning,
+                         Error(FR_MSG("Tests see BatchNorm's averages over the last %1 batches, of the %2 that are trained: they lag behind "
+                                      "the weights, and accuracy looks worse than it is."),
+                               {std::to_string(span), std::to_string(batches)},
+                               FR_MSG("Set moving_average_fraction to 0.9 in batch_norm_param of every BatchNorm layer."))
+                             .at(options.net.file(), layer->line)
+                             .inLayer(layer->param.name())});
+        return;
+    }
+}
+
 // "std: inf" would be noticed as a loss that is no number, after all the data was read.
 void addNotFiniteNumbers(const google::protobuf::Message& message, Problems& out, const LayerSpec& layer) {
     using Field = google::protobuf::FieldDescriptor;
@@ -195,6 +219,7 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
         add(found, graphs[1]->problems, options.testNet ? options.testNet->file() : options.net.file());
     addBatchNormNote(*graphs[0], found, options.net.file());
     addFrozenNote(*graphs[0], found, options.net.file());
+    if (graphs.size() > 1) addLongMemoryNote(options, found);
     for (const auto& layer : options.net.layers())
         (void)withFoundPaths(layer->param, options.baseDir, &found);
 

@@ -70,6 +70,7 @@ private slots:
                                 "iterations", "batch", "gflops", "gflops_of_peak", "reorder_share"})
             EXPECT(all[key].toDouble() > 0, o);
         EXPECT(all.contains("recomputed"), o);
+        EXPECT(all["batch"].toDouble() == 4, o);
 
         const QJsonArray ops = all["ops"].toArray(), kinds = all["kinds"].toArray(), layers = all["layers"].toArray();
         EXPECT(ops.size() >= 8 && kinds.size() >= 4 && layers.size() == 8, o);

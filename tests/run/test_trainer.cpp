@@ -395,6 +395,29 @@ layer { name: "encode1" type: "InnerProduct" bottom: "flat" top: "e" inner_produ
         QVERIFY2(contains(said, "Every layer is frozen"), said.c_str());
     }
 
+    void batchNormOfLongAgo() {
+        QTemporaryDir dir;
+        const fs::path base = pathOf(dir);
+        const std::string solver = tinySolver("max_iter: 120\ntest_interval: 60\nsnapshot_after_train: false\n");
+        QVERIFY(writeTinyJob(base, solver, tinyNet(), 40, 24));
+        const auto warned = [&] {
+            Recorder seen;
+            auto trainer = makeTrainer(base);
+            if (!trainer || trainer->run(seen, CancelToken(), CancelToken()) != StopReason::Finished) return std::string("none");
+            for (const std::string& w : seen.warnings)
+                if (contains(w, "lag behind")) return w;
+            return std::string();
+        };
+        const std::string said = warned();
+        QVERIFY2(contains(said, "averages over the last 1000 batches, of the 120 that are trained"), said.c_str());
+        QVERIFY2(contains(said, "bn1"), said.c_str());
+        std::string net = tinyNet();
+        const std::string norm = "type: \"BatchNorm\"";
+        net.insert(net.find(norm) + norm.size(), " batch_norm_param { moving_average_fraction: 0.9 }");
+        QVERIFY(os::writeFileAtomically(base / "net.prototxt", net));
+        QCOMPARE(warned(), std::string());
+    }
+
     void negativeLabels() {
         QTemporaryDir dir;
         const fs::path base = pathOf(dir);
