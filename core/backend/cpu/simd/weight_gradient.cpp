@@ -195,6 +195,16 @@ struct Outer {
     static constexpr int kMostKernelRows = 16;
 };
 
+// 24 sums of 16 floats need the 32 wide registers of AVX-512.
+bool hasWideRegisters() {
+#if defined(__x86_64__) && defined(__GNUC__)
+    static const bool has = __builtin_cpu_supports("avx512f");
+    return has;
+#else
+    return false;
+#endif
+}
+
 // Measured beside oneDNN 2.6 on AVX-512: it is slower with up to four channels (the first layer's three), on long rows of
 // few channels, and in 1×1 convolutions over many pixels; elsewhere it is as fast or faster.
 bool ahead(const Outer& o) {
@@ -212,6 +222,7 @@ bool ahead(const Outer& o) {
 std::unique_ptr<Kernel> makeConvolutionBackwardWeights(const OpDesc& d, std::string& why) {
     ConvGeometry g;
     if (!wantInputs(d, 2, why) || !wantConvolution(d, d.in[0], d.out[0], d.in[1], g, why)) return nullptr;
+    if (!hasWideRegisters()) return refuse(why, "wants AVX-512"), nullptr;
     if (g.deep || g.attrs.group != 1) return refuse(why, "wants 4 axes and one group"), nullptr;
     if (!isChannelsLast(d.in[0]) || !isChannelsLast(d.in[1])) return refuse(why, "wants channels last"), nullptr;
     if (g.attrs.dilationH != 1 || g.attrs.dilationW != 1) return refuse(why, "wants no dilation"), nullptr;
