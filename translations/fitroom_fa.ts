@@ -8002,7 +8002,7 @@
     </message>
     <message>
         <source>Plan for a smaller device than this one, or leave memory to other programs. Now %1 are free.</source>
-        <translation>برای دستگاهی کوچک‌تر از این برنامه بریزید، یا برای برنامه‌های دیگر حافظه بگذارید. اکنون %1 آزاد است.</translation>
+        <translation>برای دستگاهی کوچک‌تر از این برنامه‌ریزی کنید، یا برای برنامه‌های دیگر حافظه بگذارید. اکنون %1 آزاد است.</translation>
     </message>
     <message>
         <source>Limit</source>
@@ -8263,7 +8263,7 @@
     </message>
     <message>
         <source>Try the sample</source>
-        <translation>امتحان نمونه</translation>
+        <translation>نمونه را امتحان کنید</translation>
     </message>
     <message>
         <source>Letters and digits in three scripts, drawn here. It trains in about a minute.</source>
@@ -8372,7 +8372,7 @@
 <context>
     <name>fitroom::ui::StepTime</name>
     <message>
-        <source>A training run is going on. Measuring would slow it down, and the run would falsify what is measured.</source>
+        <source>A training run is going on. Measuring would slow it down, and the run would distort what is measured.</source>
         <translation>آموزشی در جریان است. اندازه‌گیری آن را کند می‌کند و خود آموزش هم نتیجهٔ اندازه‌گیری را به هم می‌زند.</translation>
     </message>
     <message>

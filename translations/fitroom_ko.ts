@@ -6515,7 +6515,7 @@
     </message>
     <message>
         <source>mildest first</source>
-        <translation>순한 것부터</translation>
+        <translation>영향이 작은 것부터</translation>
     </message>
     <message>
         <source>Every rung is one edit. Apply it, look, undo it.</source>
@@ -8372,7 +8372,7 @@
 <context>
     <name>fitroom::ui::StepTime</name>
     <message>
-        <source>A training run is going on. Measuring would slow it down, and the run would falsify what is measured.</source>
+        <source>A training run is going on. Measuring would slow it down, and the run would distort what is measured.</source>
         <translation>학습이 진행 중입니다. 지금 측정하면 학습이 느려지고, 측정값도 정확하지 않습니다.</translation>
     </message>
     <message>

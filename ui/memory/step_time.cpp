@@ -78,7 +78,7 @@ void StepTime::follow() {
 
 QString StepTime::refusal() const {
     const Fit& fit = m_workspace.fit();
-    if (m_workspace.isTraining()) return tr("A training run is going on. Measuring would slow it down, and the run would falsify what is measured.");
+    if (m_workspace.isTraining()) return tr("A training run is going on. Measuring would slow it down, and the run would distort what is measured.");
     if (!fit.plan || !m_workspace.project()) return tr("How long a step takes can be measured once the network can.");
     if (fit.state == Fit::State::Over) return tr("A step does not fit into memory, so that it cannot be run and measured.");
     return {};
