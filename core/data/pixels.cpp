@@ -52,10 +52,13 @@ Image scaled(const Image& image, int width, int height, int method) {
     return out;
 }
 
-// Averages when it shrinks (nothing is skipped), interpolates when it grows.
+// Averages along what shrinks (nothing is skipped), then interpolates along what grows: OpenCV's area method does neither
+// where one side shrinks and the other grows.
 Image scaledWell(const Image& image, int width, int height) {
-    const bool shrinks = width < image.width || height < image.height;
-    return scaled(image, width, height, shrinks ? cv::INTER_AREA : cv::INTER_LINEAR);
+    const int smallWidth = std::min(width, image.width), smallHeight = std::min(height, image.height);
+    if (smallWidth == width && smallHeight == height) return scaled(image, width, height, cv::INTER_AREA);
+    if (smallWidth == image.width && smallHeight == image.height) return scaled(image, width, height, cv::INTER_LINEAR);
+    return scaled(scaled(image, smallWidth, smallHeight, cv::INTER_AREA), width, height, cv::INTER_LINEAR);
 }
 
 // `image` in the middle of a black canvas; what is too much on either axis is cut off.

@@ -84,6 +84,23 @@ class TestImportSpeed : public QObject {
     Q_OBJECT
 
 private slots:
+    // One side shrinks, the other grows: what shrinks is averaged all the same, whichever column the stripes stand in.
+    void shrunkAndGrown() {
+        for (const int stripe : {0, 1, 5}) {
+            Image image;
+            image.width = 300;
+            image.height = 90;
+            image.channels = 1;
+            image.pixels.resize(size_t{300} * 90);
+            for (size_t i = 0; i < image.pixels.size(); ++i)
+                image.pixels[i] = static_cast<int>(i) % 10 == stripe ? 255 : 0;  // 300 is a multiple of 10
+            const Image got = resize(image, 30, 100, FitMode::Squash);
+            QCOMPARE(got.width, 30);
+            QCOMPARE(got.height, 100);
+            for (const uint8_t pixel : got.pixels) QVERIFY2(pixel == 25 || pixel == 26, qPrintable(QString::number(pixel)));
+        }
+    }
+
     void plainPngs();
     void oddPngsAreLeftToLibpng();
     void scaledJpegs_data();
