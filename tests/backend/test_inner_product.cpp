@@ -97,6 +97,24 @@ private slots:
             }
     }
 
+    // What is kept of the gradient is bounded, also where one row of the weights is long (a large map before the classifier).
+    void updateOfLongRows() {
+        std::mt19937 random(5);
+        const InnerProductAttrs product{2, 600000, 3, 0};
+        const TensorDesc x = tensor({2, product.k}), dy = tensor({2, 3}), w = tensor({3, product.k});
+        const OpCase joined{"InnerProductUpdate", InnerProductUpdateAttrs{product, {}}, {x, dy}, {}, {w, w}};
+        const auto in = randomInputs(joined, random);
+        const std::vector<Values> state = {randomValues(w, random), randomValues(w, random)};
+        RunOptions options, reference;
+        options.step.rate = reference.step.rate = 0.1f;
+        reference.which = Implementations::ReferenceOnly;
+        const OpResult fast = runOp(joined, in, state, options), plain = runOp(joined, in, state, reference);
+        QCOMPARE(fast.implementation, std::string("onednn"));
+        QVERIFY(fast.guardsIntact);
+        QVERIFY2(fast.scratchBytes < static_cast<size_t>(w.bytes()) / 2, qPrintable(QString::number(fast.scratchBytes)));
+        for (size_t i = 0; i < state.size(); ++i) QVERIFY(difference(fast.state[i], plain.state[i]) < 1e-5);
+    }
+
     void refusesOtherSizes() {
         std::mt19937 random(3);
         const OpCase c{

@@ -88,7 +88,8 @@ std::unique_ptr<Kernel> makeInnerProductUpdate(const OpDesc& d, std::string& why
     const InnerProductAttrs& p = attrs.product;
     const int64_t rows = p.transpose ? p.k : p.n, columns = p.transpose ? p.n : p.k;
     constexpr int64_t kPartFloats = int64_t{1} << 19, kRows = 16;
-    const int64_t most = std::min(rows, std::max(kPartFloats / columns / kRows * kRows, kRows));
+    int64_t most = std::clamp<int64_t>(kPartFloats / columns, 1, rows);
+    if (most > kRows) most -= most % kRows;
     const auto part = [&](int64_t count) {
         const TensorDesc dw{{count, columns}};
         OpDesc rowsOf = d;
