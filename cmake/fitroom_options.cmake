@@ -46,14 +46,11 @@ function(fitroom_library name)
   target_link_libraries(${name} PUBLIC fitroom_flags ${arg_LINK})
 endfunction()
 
-# fitroom_register(TARGET FOLDER PREFIX TYPE HEADER FUNCTION): objects that register themselves vanish from a static
-# library at link time, so the list is made from the file names: FOLDER/foo.cpp must define `PREFIX_foo()`; the generated
-# FUNCTION returns them all in the order of their names.
-function(fitroom_register target folder prefix type header func)
-  file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
-  list(SORT files)
-  set(out ${CMAKE_BINARY_DIR}/generated/registry/${func}.cpp)
-  set(text "// Generated from the file names in ${folder}.\n#include \"${header}\"\nnamespace fitroom {\n")
+# fitroom_registry(FILES OUT NAMESPACE PREFIX TYPE HEADER FUNCTION): objects that register themselves vanish from a static
+# library at link time, so the list is made from the file names: foo.cpp must define `PREFIX_foo()`; FUNCTION, in the
+# generated file OUT, returns them all in the order of FILES.
+function(fitroom_registry files out namespace prefix type header func)
+  set(text "// Generated from the names of the files.\n#include \"${header}\"\nnamespace ${namespace} {\n")
   foreach(f ${files})
     get_filename_component(stem ${f} NAME_WE)
     string(APPEND text "${type} ${prefix}_${stem}();\n")
@@ -63,8 +60,16 @@ function(fitroom_register target folder prefix type header func)
     get_filename_component(stem ${f} NAME_WE)
     string(APPEND text "        ${prefix}_${stem}(),\n")
   endforeach()
-  string(APPEND text "    };\n}\n}  // namespace fitroom\n")
+  string(APPEND text "    };\n}\n}  // namespace ${namespace}\n")
   file(CONFIGURE OUTPUT ${out} CONTENT "${text}" @ONLY)
+endfunction()
+
+# fitroom_register(TARGET FOLDER PREFIX TYPE HEADER FUNCTION): the same of a folder's .cpp files, as part of TARGET.
+function(fitroom_register target folder prefix type header func)
+  file(GLOB files CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp)
+  list(SORT files)
+  set(out ${CMAKE_BINARY_DIR}/generated/registry/${func}.cpp)
+  fitroom_registry("${files}" ${out} fitroom ${prefix} ${type} ${header} ${func})
   target_sources(${target} PRIVATE ${out})
 endfunction()
 

@@ -98,6 +98,8 @@
 //   Fill                      —                                   out y
 //   Filler                    —                                   out y: drawn anew in each pass, from the counter
 //   Accumulate                in d        state sum               —                micro 0 copies, later ones add
+//   MeanStart                 in d0 … dn                          out d0' … dn'     (in place) begins the mean over all ranks
+//   MeanEnd                   in d0' … dn'                        out d0" … dn"     (in place) ends what its MeanStart began
 //   GradientScale             in d0 … dn                          out scale(scalar)   limit ÷ norm of all, at most 1
 //   SolverUpdate              in dw?, scale? state w, h, h2?      —                as solver_rules.h says
 //   Reorder                   in x                                out y            other layout; only the planner emits it
@@ -145,12 +147,14 @@ struct LrnAttrs {
 struct BatchNormAttrs {
     float eps = 1e-5f;
     float fraction = 0.999f;  // moving_average_fraction
+    int32_t together = 0;     // 1: statistics of the batches of all ranks that train together
 };
 
 struct BatchNormScaleAttrs {
     float eps = 1e-5f;
     float fraction = 0.999f;
     int32_t relu = 0;  // 1: max(0, ·) behind it; the gradient finds the sign again from x
+    int32_t together = 0;  // as BatchNormAttrs says
 };
 
 struct ScaleAttrs {

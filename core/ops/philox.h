@@ -3,14 +3,10 @@
 // and counter: a value depends on what it is for and not on how many were drawn before it, so that any element can be
 // drawn again in any order, on any device.
 
+#include "core/ops/device.h"
+
 #include <cstdint>
 #include <string_view>
-
-#if defined(__CUDACC__)
-#define FR_DEVICE __host__ __device__
-#else
-#define FR_DEVICE
-#endif
 
 namespace fitroom {
 
@@ -18,7 +14,9 @@ struct PhiloxBlock {
     uint32_t v[4];
 
     FR_DEVICE uint32_t operator[](int word) const { return v[word]; }
-    bool operator==(const PhiloxBlock&) const = default;
+    FR_DEVICE bool operator==(const PhiloxBlock& o) const {  // nvcc of CUDA 11 knows C++17 only
+        return v[0] == o.v[0] && v[1] == o.v[1] && v[2] == o.v[2] && v[3] == o.v[3];
+    }
 };
 
 [[nodiscard]] FR_DEVICE inline PhiloxBlock philox(uint64_t key, PhiloxBlock counter) {

@@ -4,14 +4,10 @@
 //
 // A new one: a struct here, its name in FR_POINTWISE, and its file in core/net/layers.
 
+#include "core/ops/device.h"
+
 #include <cmath>
 #include <cstdint>
-
-#if defined(__CUDACC__)
-#define FR_DEVICE __host__ __device__
-#else
-#define FR_DEVICE
-#endif
 
 namespace fitroom {
 

@@ -5,22 +5,15 @@
 // A new one: a struct here, its name in FR_SOLVER_RULES and UpdateAttrs::Rule, its line in core/net/solver_method.cpp.
 
 #include "core/ops/attrs.h"
+#include "core/ops/device.h"
 #include "core/ops/step.h"
 
 #include <cmath>
 
-#if !defined(FR_DEVICE)
-#if defined(__CUDACC__)
-#define FR_DEVICE __host__ __device__
-#else
-#define FR_DEVICE
-#endif
-#endif
-
 namespace fitroom {
 
 // Tensors of the weights' size that a rule remembers between steps.
-inline int historiesOf(UpdateAttrs::Rule rule) {
+FR_DEVICE inline int historiesOf(UpdateAttrs::Rule rule) {
     return rule == UpdateAttrs::AdaDelta || rule == UpdateAttrs::Adam || rule == UpdateAttrs::AdamW ? 2 : 1;
 }
 
@@ -41,7 +34,7 @@ struct Constants {
 };
 
 // `clip` is what clip_gradients multiplies with; 1 without.
-inline Constants constantsOf(const UpdateAttrs& a, const StepContext& step, float clip) {
+FR_DEVICE inline Constants constantsOf(const UpdateAttrs& a, const StepContext& step, float clip) {
     Constants c;
     c.average = clip / static_cast<float>(step.iterSize);
     c.rate = c.pull = step.rate * a.lrMult;
