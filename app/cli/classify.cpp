@@ -1,4 +1,5 @@
 #include "app/cli/common.h"
+#include "app/cli/device_choice.h"
 
 #include "core/base/os.h"
 #include "core/data/import.h"
@@ -18,7 +19,7 @@ namespace fitroom::cli {
 namespace {
 
 struct Options {
-    std::string model, weights, labels, shape, mean;
+    std::string model, weights, labels, shape, mean, gpu;
     std::optional<double> scale;  // else as the network's data layer says, else 1
     int top = 5;
     bool json = false;
@@ -131,6 +132,8 @@ Result<std::vector<std::string>> findLabels(const Options& o, const NetSpec& spe
 }
 
 int classify(const Options& o) {
+    const auto device = deviceNamed(o.gpu);
+    if (!device) return fail(device.error());
     Problems notes;
     auto spec = loadNetToRun(o.model, &notes);
     if (!spec) return fail(spec.error());
@@ -164,7 +167,7 @@ int classify(const Options& o) {
             build.dataShape = shape;
         }
     }
-    auto net = Inference::create(*deploy, build, {o.weights}, &notes);
+    auto net = Inference::create(*deploy, build, {o.weights}, &notes, 0, *device);
     sayProblems(notes);
     if (!net) return fail(net.error());
     const Graph& graph = *net->graph();
@@ -215,6 +218,7 @@ int classify(const Options& o) {
                          static_cast<int>(shape[3]), static_cast<int>(shape[2]), data::FitMode::Squash);
         net->executor().write(0, graph.data[0].tops[0], toInput(image, *prepared));
         net->executor().run(0, {true, false, false}, StepContext());
+        if (Status status = net->executor().wait(); !status) return fail(status.error());
         const std::vector<float> values = net->executor().read(0, scores->tensor);
         std::vector<size_t> order(values.size());
         std::iota(order.begin(), order.end(), size_t{0});
@@ -249,6 +253,7 @@ void addClassify(Registry& registry) {
             const float scale = std::strtof(text.c_str(), nullptr);
             return std::isfinite(scale) && scale != 0 ? std::string() : text + " is not a finite number other than 0";
         });
+    c->add_option("--gpu", o->gpu, kGpuHelp);
     c->add_option("--shape", o->shape, "Size of the input: 1,3,227,227");
     c->add_option("--top", o->top, "How many classes to name")->check(CLI::Range(1, 1000));
     c->add_flag("--json", o->json, "As JSON");

@@ -81,12 +81,6 @@ Result<std::pair<int, int>> parseSize(const std::string& text) {
     return std::pair<int, int>(static_cast<int>(numbers[0]), static_cast<int>(numbers[1]));
 }
 
-Status refuseGpu(const std::string& gpu) {
-    if (gpu.empty()) return {};
-    return Error(FR_MSG("Training on a GPU (--gpu %1) is not part of this version; it computes on the CPU."), {gpu},
-                 FR_MSG("Leave out --gpu. fitroom devices shows what there is."));
-}
-
 Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems) {
     auto net = NetSpec::load(file, problems);
     if (net) fillClassCount(*net, file.has_parent_path() ? file.parent_path() : std::filesystem::path("."), *problems);

@@ -49,8 +49,6 @@ bool sayProblems(const Problems& problems);
 // "1,3,227,227"; "224x224"
 [[nodiscard]] Result<Shape> parseShape(const std::string& text);
 [[nodiscard]] Result<std::pair<int, int>> parseSize(const std::string& text);
-// --gpu: trained here on the CPU only, and said so.
-[[nodiscard]] Status refuseGpu(const std::string& gpu);
 
 // The network with its findings already said; the file's own problems do not stop reading.
 [[nodiscard]] Result<NetSpec> loadNet(const std::filesystem::path& file, Problems* problems);

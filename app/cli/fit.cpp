@@ -1,8 +1,10 @@
 #include "app/cli/common.h"
+#include "app/cli/device_choice.h"
 #include "app/cli/ladder_text.h"
 
 #include "core/base/os.h"
 #include "core/net/layer_def.h"
+#include "core/run/memory_fit.h"
 #include "core/run/paths.h"
 #include "core/run/trainer.h"
 #include "core/run/training_setup.h"
@@ -17,7 +19,7 @@ namespace fitroom::cli {
 namespace {
 
 struct Options {
-    std::string model, solver, memory, shape, apply;
+    std::string model, solver, memory, shape, apply, gpu;
     std::vector<int> steps;
     bool force = false, json = false, bf16 = false;
 };
@@ -63,9 +65,14 @@ Result<FitQuestion> readQuestion(const Options& o) {
         question.baseDir = model.has_parent_path() ? model.parent_path() : std::filesystem::path(".");
     }
     if (o.bf16) question.draft.solver.set_storage("bfloat16");
+    auto device = deviceNamed(o.gpu);
+    if (!device) return std::move(device.error());
+    auto backend = openDevice(*device);
+    if (!backend) return std::move(backend.error());
+    question.backend = std::move(*backend);
     question.hostBytes = readersOf(question);
     if (o.memory.empty()) {
-        question.budgetBytes = os::memory().availableBytes;
+        question.budgetBytes = freeBytes(*question.backend);
     } else {
         auto bytes = parseBytes(o.memory);
         if (!bytes) return std::move(bytes.error());
@@ -251,6 +258,7 @@ void addFit(Registry& registry) {
     model->excludes(solver);
     c->add_flag("--bf16", o->bf16, "Plans with feature maps and their gradients in 16 bits");
     c->add_option("--memory", o->memory, "The limit, for example 2GiB; without it what is free now");
+    c->add_option("--gpu", o->gpu, kGpuHelp);
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
     auto* apply = c->add_option("--apply", o->apply, "Writes the network that fits to this file, its solver beside it");
     c->add_option("--step", o->steps, "Takes these steps instead of the suggested ones: N[,N…]")->delimiter(',');

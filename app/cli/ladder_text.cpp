@@ -176,7 +176,7 @@ Json toJson(const FitQuestion& question, const Ladder& ladder) {
              {{"fits", ladder.suggestion.fits}, {"needed_bytes", ladder.suggestion.bytes}, {"steps", together}}}};
 }
 
-void sayFirstSteps(const FitQuestion& question, const std::string& solver, const std::string& memory, bool asked,
+void sayFirstSteps(const FitQuestion& question, const std::string& solver, const std::string& memory, const std::string& gpu, bool asked,
                    const CancelToken& cancel) {
     constexpr size_t kFirst = 3;
     ProgressView progress("Looking for what fits");
@@ -191,8 +191,8 @@ void sayFirstSteps(const FitQuestion& question, const std::string& solver, const
     for (size_t i = 0; i < std::min(kFirst, ladder->steps.size()); ++i)
         for (const std::string& line : stepLines(ladder->steps[i], i + 1))
             say(line);
-    say(fmt::format("All steps, and --apply to write the network: fitroom fit --solver {}{}{}", solver,
-                    memory.empty() ? "" : " --memory " + memory, asked ? " --bf16" : ""));
+    say(fmt::format("All steps, and --apply to write the network: fitroom fit --solver {}{}{}{}", solver,
+                    gpu.empty() ? "" : " --gpu " + gpu, memory.empty() ? "" : " --memory " + memory, asked ? " --bf16" : ""));
 }
 
 }  // namespace fitroom::cli

@@ -24,7 +24,7 @@ namespace fitroom::cli {
 
 // For a training that was refused: the first steps, and how to see all. To the standard error.
 // `asked`: --bf16 was given.
-void sayFirstSteps(const FitQuestion& question, const std::string& solver, const std::string& memory, bool asked,
+void sayFirstSteps(const FitQuestion& question, const std::string& solver, const std::string& memory, const std::string& gpu, bool asked,
                    const CancelToken& cancel);
 
 }  // namespace fitroom::cli

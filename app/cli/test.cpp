@@ -1,4 +1,5 @@
 #include "app/cli/common.h"
+#include "app/cli/device_choice.h"
 
 #include "core/run/evaluate.h"
 #include "core/run/inference.h"
@@ -17,7 +18,8 @@ struct Options {
 };
 
 int test(const Options& o) {
-    if (Status status = refuseGpu(o.gpu); !status) return fail(status.error());
+    const auto device = deviceNamed(o.gpu);
+    if (!device) return fail(device.error());
     Problems notes;
     auto spec = loadNetToRun(o.model, &notes);
     if (!spec) return fail(spec.error());
@@ -29,7 +31,7 @@ int test(const Options& o) {
     build.level = spec->header().state().level();
     build.stages.assign(spec->header().state().stage().begin(), spec->header().state().stage().end());
     build.probe = probe.get();
-    auto net = Inference::create(*spec, build, {o.weights}, &notes);
+    auto net = Inference::create(*spec, build, {o.weights}, &notes, 0, *device);
     sayProblems(notes);
     if (!net) return fail(net.error());
     DataFeed::Options feedOptions;
@@ -83,7 +85,7 @@ void addTest(Registry& registry) {
     c->add_option("--weights", o->weights, "Weights (caffemodel, caffemodel.h5)")->required();
     c->add_option("--iterations", o->iterations, "Batches; unless given, the whole set exactly once")
         ->check(CLI::Range(1, 1000000000));
-    c->add_option("--gpu", o->gpu, "GPU number");
+    c->add_option("--gpu", o->gpu, kGpuHelp);
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return test(*o); });
 }

@@ -1,4 +1,5 @@
 #include "app/cli/common.h"
+#include "app/cli/device_choice.h"
 
 #include "core/base/os.h"
 #include "core/insight/profile.h"
@@ -139,7 +140,8 @@ void putTotals(const StepProfile& profile, const KnownPeaks& known) {
 }
 
 int timeSteps(const Options& o) {
-    if (Status status = refuseGpu(o.gpu); !status) return fail(status.error());
+    const auto device = deviceNamed(o.gpu);
+    if (!device) return fail(device.error());
     Problems notes;
     auto spec = loadNetToRun(o.model, &notes);
     if (!spec) return fail(spec.error());
@@ -171,7 +173,7 @@ int timeSteps(const Options& o) {
         if (!bytes) return fail(bytes.error());
         limit = *bytes;
     }
-    auto net = Inference::create(*spec, build, {}, &notes, limit);
+    auto net = Inference::create(*spec, build, {}, &notes, limit, *device);
     if (!net) return fail(net.error());
     Executor& executor = net->executor();
     const Graph& graph = *net->graph();
@@ -268,7 +270,7 @@ void addTime(Registry& registry) {
     c->add_option("--shape", o->shape, "Shape of the data: 1,3,227,227");
     c->add_flag("--bf16", o->bf16, "Keeps feature maps and their gradients in 16 bits");
     c->add_option("--memory", o->memory, "Plans the step within this much, for example 2GiB");
-    c->add_option("--gpu", o->gpu, "GPU number");
+    c->add_option("--gpu", o->gpu, kGpuHelp);
     c->add_flag("--measure-again", o->measureAgain, "Measures this machine's peaks now, whatever is remembered of them");
     c->add_flag("--json", o->json, "As JSON");
     registry.runs(c, [o] { return timeSteps(*o); });

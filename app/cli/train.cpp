@@ -1,10 +1,12 @@
 #include "app/cli/common.h"
+#include "app/cli/device_choice.h"
 #include "app/cli/ladder_text.h"
 
 #include "core/base/os.h"
 #include "core/insight/verdict.h"
 #include "core/net/layer_def.h"
 #include "core/net/solver_method.h"
+#include "core/run/memory_fit.h"
 #include "core/run/paths.h"
 #include "core/run/trainer.h"
 #include "core/run/training_setup.h"
@@ -59,6 +61,7 @@ public:
     }
     void onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state,
                     int64_t iteration) override {
+        m_lastState = state.string();
         keep([&] { return m_history->mark("snapshot", iteration); });
         if (m_json)
             print({{"type", "snapshot"},
@@ -90,6 +93,7 @@ public:
         sayWarning(warning);
     }
     void finish() { m_progress.clear(); }
+    [[nodiscard]] const std::string& lastState() const { return m_lastState; }
 
 private:
     static void addOutputs(Json& line, const std::vector<std::pair<std::string, double>>& outputs) {
@@ -122,6 +126,7 @@ private:
     int64_t m_maxIter;
     RunHistory* m_history;
     ProgressView m_progress;
+    std::string m_lastState;  // of the last snapshot
 };
 
 // "Method: Adam, momentum 0.9, momentum2 0.999, delta 1e-08; lr_policy cosine from 0.001"
@@ -142,8 +147,32 @@ std::string methodLine(const caffe::SolverParameter& solver) {
     return line;
 }
 
+// "Computes on: cuda:0, NVIDIA GeForce GTX 1650 (CUDA 12.4), 3.81 GiB free of 3.90 GiB"
+std::string deviceLine(Trainer& run) {
+    const DeviceInfo device = run.plan().backend->device();
+    return fmt::format("Computes on: {}, {}{}, {} free of {}", device.id, device.name,
+                       device.driver.empty() ? "" : " (" + device.driver + ")", bytesText(static_cast<int64_t>(device.freeBytes)),
+                       bytesText(static_cast<int64_t>(device.totalBytes)));
+}
+
+// The device failed in the middle: what it had learned is in the host's memory, and goes to the disk before the process ends.
+void saveAfterFailure(Trainer& run, Printer& printer, const Options& o) {
+    const int64_t iteration = run.iteration();
+    if (Status saved = run.snapshot(printer); !saved) {
+        fail(saved.error());
+        if (!run.savedElsewhere()) return;
+    }
+    const std::string again = fmt::format("fitroom train --solver {} --snapshot {}", o.solver, printer.lastState());
+    say(fmt::format("The state of iteration {}, the last whole one, is saved. Go on from it:", iteration));
+    say(fmt::format("  on the same device        {}{}", again, o.gpu.empty() ? "" : " --gpu " + o.gpu));
+    say(fmt::format("  with less of its memory   {}{} --memory {}MiB", again, o.gpu.empty() ? "" : " --gpu " + o.gpu,
+                    std::max<int64_t>(1, run.plan().arenaBytes / 2 >> 20)));
+    say(fmt::format("  on the CPU                {} --gpu none", again));
+}
+
 int train(const Options& o) {
-    if (Status status = refuseGpu(o.gpu); !status) return fail(status.error());
+    auto devices = devicesNamed(o.gpu);
+    if (!devices) return fail(devices.error());
     auto options = loadTraining(o.solver);
     if (!options) return fail(options.error());
     if (!o.memory.empty()) {
@@ -153,6 +182,8 @@ int train(const Options& o) {
     }
     if (o.bf16) options->solver.set_storage("bfloat16");
     options->checkLabels = !o.noLabelCheck;
+    const bool saysCpu = options->solver.has_solver_mode() && options->solver.solver_mode() == caffe::SolverParameter::CPU;
+    options->device = o.gpu.empty() ? deviceForTraining(saysCpu) : devices->front();
     options->snapshot = o.snapshot;
     for (size_t begin = 0; begin < o.weights.size();) {
         const size_t end = std::min(o.weights.find(',', begin), o.weights.size());
@@ -181,12 +212,17 @@ int train(const Options& o) {
         }
         if (!told) {
             const int code = fail(trainer.error());
-            if (isMemoryRefusal(trainer.error()))
-                sayFirstSteps({{options->net, options->testNet, options->solver, {}, {}},
-                               options->baseDir,
-                               options->memoryLimit > 0 ? options->memoryLimit : os::memory().availableBytes,
-                               readerBytes(*options, trainingGraphs(*options, foundFilesProbe(options->baseDir).get()))},
-                              o.solver, o.memory, o.bf16, stop);
+            if (isMemoryRefusal(trainer.error())) {
+                FitQuestion question;
+                question.draft = {options->net, options->testNet, options->solver, {}, {}};
+                question.baseDir = options->baseDir;
+                if (auto backend = openDevice(options->device)) question.backend = std::move(*backend);
+                question.budgetBytes = options->memoryLimit > 0 ? options->memoryLimit : freeBytes(*question.backend);
+                question.hostBytes = readerBytes(*options, trainingGraphs(*options, foundFilesProbe(options->baseDir).get()));
+                const bool onGpu = options->device != "cpu" && o.gpu.empty();
+                sayFirstSteps(question, o.solver, o.memory, onGpu ? options->device.substr(options->device.find(':') + 1) : o.gpu,
+                              o.bf16, stop);
+            }
             return code;
         }
         say("Nothing was trained: correct this first.");
@@ -201,6 +237,7 @@ int train(const Options& o) {
         say(fmt::format("weights: {} {}", layer.layer, what));
     }
     say(methodLine(options->solver));
+    say(deviceLine(run));
     say(fmt::format("Memory: {} ({} bytes) for training and test together, {} of it to read data ahead, {} to write snapshots.",
                     bytesText(run.memoryBytes()), run.memoryBytes(), bytesText(run.host().readAhead),
                     bytesText(run.host().snapshotCopy)));
@@ -219,7 +256,11 @@ int train(const Options& o) {
     answerCtrlC("Stopping after this iteration: writing a snapshot. Press Ctrl-C again to stop without one.");
     const StopReason reason = run.run(printer, CancelToken(), stop);
     printer.finish();
-    if (reason == StopReason::Failed) return fail(run.failure());
+    if (reason == StopReason::Failed) {
+        const int code = fail(run.failure());
+        if (run.deviceFailed()) saveAfterFailure(run, printer, o);
+        return code;
+    }
     if (reason == StopReason::Stopped) {
         Status saved = run.snapshot(printer);
         if (!saved && !run.savedElsewhere()) return fail(saved.error());
@@ -248,7 +289,7 @@ void addTrain(Registry& registry) {
     auto* weights = c->add_option("--weights", o->weights, "Starts from these weights: FILE[,FILE]");
     auto* snapshot = c->add_option("--snapshot", o->snapshot, "Goes on from this solver state");
     weights->excludes(snapshot);
-    c->add_option("--gpu", o->gpu, "GPU numbers or all");
+    c->add_option("--gpu", o->gpu, kGpuHelp);
     c->add_flag("--bf16", o->bf16, "Keeps feature maps and their gradients in 16 bits: about half the memory");
     c->add_option("--memory", o->memory, "Trains within this much, for example 2GiB; computes things twice where it must");
     c->add_flag("--no-label-check", o->noLabelCheck, "Does not read every label before training");

@@ -63,6 +63,12 @@ public:
     // Waits for what was enqueued before.
     virtual Status copyOut(void* to, const void* from, size_t bytes);
     virtual Status clear(void* memory, size_t bytes);
+    // device() says what was free when the device was opened; this asks again.
+    [[nodiscard]] virtual DeviceInfo deviceNow() const { return device(); }
+    // Memory of the host from which copies to the device are fast; freed with its last owner.
+    [[nodiscard]] virtual std::shared_ptr<void> hostBuffer(size_t bytes);
+    // The device failed so that nothing can be read from it any more: openDevice() opens it anew.
+    [[nodiscard]] virtual bool lost() const { return false; }
     // Until everything enqueued has run. The error is the first since the last wait.
     virtual Status wait() { return {}; }
     // A pass whose kernels are always the same can be recorded once and played again, which spares the time of launching

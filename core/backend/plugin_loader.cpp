@@ -1,5 +1,6 @@
 #include "core/backend/plugin_loader.h"
 
+#include "core/backend/plugin_backend.h"
 #include "core/base/shared_library.h"
 
 #include <algorithm>
@@ -20,7 +21,9 @@ std::string text(const char (&field)[N]) {
     return std::string(field, strnlen(field, N));
 }
 
-Error reason(const FitroomPluginVerdict& verdict) {
+}  // namespace
+
+Error wordsOf(const FitroomPluginVerdict& verdict) {
     switch (verdict.reason) {
     case FITROOM_NO_DRIVER:
         return Error(FR_MSG("No NVIDIA driver on this machine."), {},
@@ -39,11 +42,27 @@ Error reason(const FitroomPluginVerdict& verdict) {
     case FITROOM_DEVICE_BUSY:
         return Error(FR_MSG("Another program holds this graphics card for itself alone."), {},
                      FR_MSG("Close that program (nvidia-smi names it), or choose another device."));
+    case FITROOM_NO_LIBRARY:
+        return Error(FR_MSG("The graphics card needs NVIDIA's library %1, which is not installed or too old."), {text(verdict.detail)},
+                     FR_MSG("Install it from NVIDIA's packages, or put the file beside the program; meanwhile the CPU trains."));
+    case FITROOM_OUT_OF_MEMORY:
+        return Error(FR_MSG("The graphics card's memory is full: %1 (%2 MiB are free)."),
+                     {text(verdict.detail), std::to_string(verdict.bytesFree >> 20)},
+                     FR_MSG("Close what else uses the card, or go on with a smaller plan or on the CPU."));
+    case FITROOM_DEVICE_LOST:
+        return Error(FR_MSG("The graphics card stopped working in the middle of a computation: %1."), {text(verdict.detail)},
+                     FR_MSG("Go on from the last good state, on this card again or on the CPU. If it comes back, look at the card's "
+                            "temperature and driver."));
+    case FITROOM_GROUP_BROKEN:
+        return Error(FR_MSG("One of the graphics cards that train together no longer answers: %1."), {text(verdict.detail)},
+                     FR_MSG("Go on from the snapshot with the other devices."));
     default:
         return Error(FR_MSG("The graphics card does not answer: %1."), {text(verdict.detail)},
                      FR_MSG("Restart the machine or update the NVIDIA driver if that stays."));
     }
 }
+
+namespace {
 
 DeviceInfo unusable(const std::string& id, const std::string& name, const Error& why) {
     DeviceInfo device;
@@ -54,9 +73,21 @@ DeviceInfo unusable(const std::string& id, const std::string& name, const Error&
     return device;
 }
 
+std::vector<DeviceUser> usersOf(const FitroomPluginV1& plugin, int32_t index) {
+    constexpr int32_t kMostUsers = 32;
+    std::vector<FitroomPluginUser> found(kMostUsers);
+    for (FitroomPluginUser& user : found) user.structSize = sizeof(user);
+    const int32_t count = std::clamp(plugin.deviceUsers(index, found.data(), kMostUsers), 0, kMostUsers);
+    std::vector<DeviceUser> users;
+    for (int32_t i = 0; i < count; ++i)
+        users.push_back({found[static_cast<size_t>(i)].process, text(found[static_cast<size_t>(i)].name), found[static_cast<size_t>(i)].bytes});
+    std::sort(users.begin(), users.end(), [](const DeviceUser& a, const DeviceUser& b) { return a.bytes > b.bytes; });
+    return users;
+}
+
 const FitroomPluginV1* usableTable(const FitroomPluginV1* table) {
     const bool whole = table && table->structSize >= sizeof(FitroomPluginV1) && table->backend && table->builtWith &&
-                       table->deviceCount && table->describeDevice;
+                       table->deviceCount && table->describeDevice && table->releaseHost;
     return whole ? table : nullptr;
 }
 
@@ -94,7 +125,7 @@ std::vector<DeviceInfo> devicesOf(const FitroomPluginV1& plugin) {
     why.structSize = sizeof(why);
     const int32_t count = std::min(plugin.deviceCount(&why), kMostDevices);
     if (count <= 0)
-        return {unusable(backend, "NVIDIA GPU", reason(why))};
+        return {unusable(backend, "NVIDIA GPU", wordsOf(why))};
 
     std::vector<DeviceInfo> devices;
     for (int32_t i = 0; i < count; ++i) {
@@ -106,11 +137,15 @@ std::vector<DeviceInfo> devicesOf(const FitroomPluginV1& plugin) {
         const std::string id = backend + ":" + std::to_string(i);
         DeviceInfo device;
         if (from.verdict.reason != FITROOM_USABLE)
-            device = unusable(id, text(from.name), reason(from.verdict));
+            device = unusable(id, text(from.name), wordsOf(from.verdict));
         device.id = id;
         device.name = text(from.name);
         device.totalBytes = from.totalBytes;
         device.freeBytes = std::min(from.freeBytes, from.totalBytes);
+        device.computeCapability = from.computeCapability;
+        if (from.driverCuda > 0) device.driver = "CUDA " + driverVersion(from.driverCuda);
+        if (const std::string version = text(from.driverVersion); !version.empty()) device.driver += " (" + version + ")";
+        device.users = usersOf(plugin, i);
         devices.push_back(std::move(device));
     }
     return devices;
@@ -128,7 +163,7 @@ std::vector<DeviceInfo> pluginDevices() {
                                    FR_MSG("Build the preset cuda (it needs nvcc) and put the file there.")))};
         FitroomPluginVerdict why{};
         why.reason = FITROOM_NO_DRIVER;
-        return {unusable("cuda", "NVIDIA GPU", reason(why))};
+        return {unusable("cuda", "NVIDIA GPU", wordsOf(why))};
     }
     auto plugin = loadPlugin(file);
     if (!plugin)

@@ -54,13 +54,14 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
     if (m.graphs.size() > 1) m.testBatch = batchOf(*m.graphs[1]);
     if (depth == Depth::Known || depth == Depth::Shapes) return m;
     const auto hostBytes = [&](int prefetch) {
+        if (!question.backend->hostMemory()) return int64_t{0};
         return hostMemory(m.graphs, question.hostBytes, draft.solver, prefetch).bytes();
     };
     const int64_t held = hostBytes(0);
     m.hostBytes = hostBytes(kPrefetch);
 
     PlanOptions options = planOptionsOf(draft.solver);
-    const Plan plain = compile(m.graphs, cpuBackend(), options);
+    const Plan plain = compile(m.graphs, question.backend, options);
     if (const Problem* problem = firstError(plain.problems)) return Error(problem->error);
     m.bytes = m.plannedBytes = plain.arenaBytes + m.hostBytes;
     m.persistentBytes = plain.persistentBytes;
@@ -74,11 +75,11 @@ Result<FitMeasure> measure(const FitQuestion& question, const FitDraft& draft, D
 
     if (depth == Depth::Full) {
         options.budgetBytes = 1;
-        m.smallestBytes = compile(m.graphs, cpuBackend(), options).smallestBytes + held;
+        m.smallestBytes = compile(m.graphs, question.backend, options).smallestBytes + held;
         if (m.smallestBytes > limit) return m;
     }
     if (m.persistentBytes + held > limit) return m;
-    const LimitedPlan tight = planWithin(m.graphs, options, question.budgetBytes, held);
+    const LimitedPlan tight = planWithin(m.graphs, options, question.budgetBytes, held, question.backend);
     if (!tight.plan.fits) {
         m.smallestBytes = tight.plan.smallestBytes + held;
         return m;

@@ -32,6 +32,7 @@ struct FitQuestion {
     uint64_t budgetBytes = 0;       // 0: no limit
     int64_t hostBytes = 0;          // what readers of files take (readersOf()); 0 when unknown
     NetTemplates templates = {};    // that the ladder may offer instead; null: none
+    std::shared_ptr<Backend> backend = cpuBackend();  // where it is to fit; on devices of their own memory hostBytes do not count
 };
 
 struct FitMeasure {

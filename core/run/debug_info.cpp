@@ -47,7 +47,7 @@ void DebugInfo::look(TensorId tensor) {
         }
     };
     const DType stored = m_executor.plan().programs[static_cast<size_t>(m_program)].tensors[t].desc.dtype;
-    if (stored == DType::F32) count(m_executor.tensor(m_program, tensor));
+    if (stored == DType::F32 && m_executor.plan().backend->hostMemory()) count(m_executor.tensor(m_program, tensor));
     else count(m_executor.read(m_program, tensor));
     m_sizes[t] = size;
 }

@@ -38,8 +38,9 @@ NotFinite findNotFinite(Executor& executor, int program, const StepContext& step
     const auto bad = [&](int32_t t) {
         if (t < 0) return false;
         const DType type = planned.tensors[static_cast<size_t>(t)].desc.dtype;
-        if (type == DType::BF16) return !finite(executor.read(program, t));
-        return type == DType::F32 && !finite(executor.tensor(program, t));
+        if (type != DType::F32 && type != DType::BF16) return false;
+        const bool here = type == DType::F32 && executor.plan().backend->hostMemory();
+        return here ? !finite(executor.tensor(program, t)) : !finite(executor.read(program, t));
     };
     for (const DataBinding& binding : graph.data)
         if (std::any_of(binding.tops.begin(), binding.tops.end(), bad))

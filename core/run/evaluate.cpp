@@ -125,10 +125,12 @@ Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t b
         // The batch, so that what is drawn at random (DummyData) differs from one to the next.
         context.micro = static_cast<int32_t>(i & 0x7fff);
         executor.run(program, {true, false, false}, context);
+        FR_TRY(executor.wait());
         if (sinks) FR_TRY(sinks->write(executor, program));
         sums.add(readAll(executor, program), static_cast<double>(std::max<int64_t>(1, feed.batch())));
     }
     if (partial) FR_TRY(addPartialBatch(executor, program, feed, partial, context, sums, sinks));
+    FR_TRY(executor.status());
     means = sums.means();
     if (loss) *loss = means.back().second;
     means.pop_back();

@@ -6,7 +6,6 @@
 
 #include <chrono>
 #include <cstring>
-#include <map>
 
 namespace fitroom {
 
@@ -94,6 +93,8 @@ Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Plan> p
 }
 
 Executor::~Executor() {
+    if (m_plan && m_plan->backend) (void)m_plan->backend->wait();
+    m_recorded.clear();
     m_steps.clear();  // kernels may hold memory of the device: they go before the arena
     if (m_arena) m_plan->backend->release(m_arena, static_cast<size_t>(m_bytes));
 }
@@ -130,6 +131,21 @@ Status Executor::prepare(const Program& program, std::vector<Step>& steps) {
 }
 
 bool Executor::run(int program, Passes passes, const StepContext& context, const CancelToken* giveUp) {
+    Backend& backend = *m_plan->backend;
+    if (!keep(backend.begin(context))) return false;
+    if (backend.hostMemory() || m_hook) return runSteps(program, passes, context, giveUp) && m_status;
+    if (giveUp && giveUp->cancelled()) return false;
+    // The first time libraries set themselves up, which cannot be recorded.
+    Recorded& recorded = m_recorded[{program, passes.forward + 2 * passes.backward + 4 * passes.update}];
+    if (recorded.runs++ == 1 && !recorded.refused && backend.startRecording()) {
+        runSteps(program, passes, context, nullptr);
+        recorded.recording = backend.endRecording();
+    }
+    recorded.refused = recorded.runs > 1 && !recorded.recording;
+    return recorded.recording ? keep(recorded.recording->play()) : runSteps(program, passes, context, giveUp);
+}
+
+bool Executor::runSteps(int program, Passes passes, const StepContext& context, const CancelToken* giveUp) {
     auto& steps = m_steps[static_cast<size_t>(program)];
     auto& ran = m_ran[static_cast<size_t>(program)];
     for (size_t i = 0; i < steps.size(); ++i) {
@@ -152,20 +168,36 @@ bool Executor::run(int program, Passes passes, const StepContext& context, const
         }
         const auto start = std::chrono::steady_clock::now();
         step.kernel->run(args);
+        if (!wait()) return false;
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
         m_hook(program, static_cast<int>(i), took.count());
     }
     return true;
 }
 
+bool Executor::keep(Status status) const {
+    if (m_status && !status) m_status = std::move(status);
+    return static_cast<bool>(m_status);
+}
+
+const Status& Executor::wait() const {
+    keep(m_plan->backend->wait());
+    return m_status;
+}
+
 std::span<float> Executor::tensor(int program, TensorId id) {
     const PlannedTensor& t = m_plan->programs[static_cast<size_t>(program)].tensors[static_cast<size_t>(id)];
-    if (t.offset < 0) return {};
+    if (t.offset < 0 || !m_plan->backend->hostMemory()) return {};
     assert(t.desc.dtype == DType::F32);
     return {static_cast<float*>(address(t.offset)), static_cast<size_t>(t.desc.count())};
 }
 
+bool Executor::hasBytes(int program, TensorId id) const {
+    return m_plan->programs[static_cast<size_t>(program)].tensors[static_cast<size_t>(id)].offset >= 0;
+}
+
 std::span<float> Executor::persistent(const std::string& key) {
+    if (!m_plan->backend->hostMemory()) return {};
     for (const PersistentEntry& e : m_plan->persistent)
         if (e.key == key) return {static_cast<float*>(address(e.offset)), static_cast<size_t>(e.bytes) / sizeof(float)};
     return {};
@@ -176,6 +208,14 @@ std::vector<float> Executor::read(int program, TensorId id) const {
     if (t.offset < 0) return {};
     std::vector<float> out(static_cast<size_t>(t.desc.count()));
     const void* memory = address(t.offset);
+    std::vector<std::byte> copy;
+    if (!m_plan->backend->hostMemory()) {
+        copy.resize(static_cast<size_t>(t.desc.bytes()));
+        const bool copied = !m_copy.empty() && t.persistent;
+        if (copied) std::memcpy(copy.data(), m_copy.data() + t.offset, copy.size());
+        else if (m_status && m_arena) keep(m_plan->backend->copyOut(copy.data(), memory, copy.size()));
+        memory = copy.data();
+    }
     forEachPlain(t.desc, [&](int64_t plain, int64_t stored) {
         const auto to = static_cast<size_t>(plain);
         if (t.desc.dtype == DType::F32) out[to] = static_cast<const float*>(memory)[stored];
@@ -190,8 +230,41 @@ void Executor::write(int program, TensorId id, std::span<const float> plainOrder
     const PlannedTensor& t = m_plan->programs[static_cast<size_t>(program)].tensors[static_cast<size_t>(id)];
     assert(plainOrder.size() == static_cast<size_t>(t.desc.count()) && t.desc.dtype == DType::F32);
     if (t.offset < 0) return;
-    auto* memory = static_cast<float*>(address(t.offset));
-    forEachPlain(t.desc, [&](int64_t plain, int64_t stored) { memory[stored] = plainOrder[static_cast<size_t>(plain)]; });
+    Backend& backend = *m_plan->backend;
+    const bool plain = t.desc.layout == Layout::Plain || t.desc.shape.rank != 4;
+    if (!backend.hostMemory() && plain) {
+        keep(backend.copyIn(address(t.offset), plainOrder.data(), plainOrder.size_bytes()));
+        return;
+    }
+    std::vector<float> copy(backend.hostMemory() ? 0 : plainOrder.size());
+    auto* memory = backend.hostMemory() ? static_cast<float*>(address(t.offset)) : copy.data();
+    forEachPlain(t.desc, [&](int64_t at, int64_t stored) { memory[stored] = plainOrder[static_cast<size_t>(at)]; });
+    if (!backend.hostMemory()) keep(backend.copyIn(address(t.offset), copy.data(), plainOrder.size_bytes()));
+}
+
+Status Executor::copyPersistent(std::vector<std::byte>& out) const {
+    out.resize(static_cast<size_t>(m_plan->persistentBytes));
+    return m_plan->backend->copyOut(out.data(), m_arena, out.size());
+}
+
+void Executor::detach(std::vector<std::byte> persistent) {
+    assert(persistent.size() == static_cast<size_t>(m_plan->persistentBytes) && !m_status);
+    m_copy = std::move(persistent);
+    m_status = {};  // what is read from here on is whole
+    m_recorded.clear();
+    m_steps.clear();
+    if (m_arena) m_plan->backend->release(std::exchange(m_arena, nullptr), static_cast<size_t>(m_bytes));
+}
+
+Status Executor::takePersistent(const Plan& plan, std::span<const std::byte> bytes) {
+    std::map<std::string, const PersistentEntry*> theirs;
+    for (const PersistentEntry& e : plan.persistent) theirs.emplace(e.key, &e);
+    for (const PersistentEntry& e : m_plan->persistent) {
+        const auto from = theirs.find(e.key);
+        if (from == theirs.end() || from->second->bytes != e.bytes) continue;
+        FR_TRY(m_plan->backend->copyIn(address(e.offset), bytes.data() + from->second->offset, static_cast<size_t>(e.bytes)));
+    }
+    return m_plan->backend->wait();
 }
 
 UsedMemory Executor::used(int program) const {
@@ -200,6 +273,7 @@ UsedMemory Executor::used(int program) const {
     const std::vector<int64_t> live = LiveCount(p, ran).perOp();
     UsedMemory used;
     used.byLayer.assign(p.graph->layers.size() + 1, 0);
+    if (m_steps.empty()) return used;  // detached
     for (size_t i = 0; i < p.ops.size(); ++i) {
         if (!ran[i]) continue;
         const PlannedOp& op = p.ops[i];

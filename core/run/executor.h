@@ -5,10 +5,13 @@
 #include "core/base/result.h"
 #include "core/plan/plan.h"
 
+#include <cstddef>
 #include <functional>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace fitroom {
@@ -36,17 +39,32 @@ public:
     };
     // Runs the ops of these passes in the plan's order. Updates may stand between backward ops (right after the last use of
     // a gradient), so backward without update and then update alone works only for plans whose gradients stay.
-    // `giveUp` is looked at before each op. False: given up; what the step computes is then half done.
+    // `giveUp` is looked at before each op. False: given up, or the device failed (status()); what the step computes is then
+    // half done. A device may still be computing when it returns true: read() and wait() wait for it.
     bool run(int program, Passes passes, const StepContext& step, const CancelToken* giveUp = nullptr);
 
-    // Memory of a Graph tensor, in its planned layout (inputs, parameters and outputs of fewer than four axes are plain);
+    // The device's first failure; from then on nothing runs, and read() gives zeros.
+    [[nodiscard]] const Status& status() const { return m_status; }
+    // Until everything has run; status() then tells of all of it.
+    const Status& wait() const;
+
+    // Memory of a Graph tensor, where it is the host's (Backend::hostMemory(); else empty), in its planned layout (inputs, parameters and outputs of fewer than four axes are plain);
     // valid between its write and its last read; until the end of the step for outputs, for good if persistent.
-    // Empty when the plan gave it no bytes.
+    // Empty when the plan gave it no bytes: hasBytes().
     [[nodiscard]] std::span<float> tensor(int program, TensorId);
     [[nodiscard]] std::span<float> persistent(const std::string& key);  // "conv1/0", "conv1/0/history0"; empty when absent
+    [[nodiscard]] bool hasBytes(int program, TensorId) const;
     // The same, copied from or to plain N×C×H×W order whatever the layout; int tensors are converted.
     [[nodiscard]] std::vector<float> read(int program, TensorId) const;
     void write(int program, TensorId, std::span<const float> plainOrder);
+    // All that lives outside of the step (parameters, statistics, optimizer …), as it lies in the arena.
+    [[nodiscard]] Status copyPersistent(std::vector<std::byte>& out) const;
+    // After a failure: gives the device's memory back; read() and persistent values are from now on those of the copy, and
+    // nothing runs any more.
+    void detach(std::vector<std::byte> persistent);
+    [[nodiscard]] std::span<const std::byte> detached() const { return m_copy; }
+    // Takes over from one whose plan has the same parameters, wherever they lie there.
+    Status takePersistent(const Plan& plan, std::span<const std::byte> bytes);
 
     [[nodiscard]] int64_t allocatedBytes() const { return m_bytes; }
     [[nodiscard]] const Plan& plan() const { return *m_plan; }
@@ -64,15 +82,27 @@ private:
         Pass pass = Pass::Forward;
     };
     Executor() = default;
+    // Runs what is wanted of a program, op by op.
+    bool runSteps(int program, Passes passes, const StepContext& step, const CancelToken* giveUp);
+    bool keep(Status status) const;  // false when it, or an earlier one, is an error
     Status prepare(const Program& program, std::vector<Step>& steps);
     [[nodiscard]] void* address(int64_t offset) const;
 
     std::shared_ptr<const Plan> m_plan;
+    mutable Status m_status;
+    std::vector<std::byte> m_copy;  // once detached
     void* m_arena = nullptr;
     int64_t m_bytes = 0;
     OpHook m_hook;
     std::vector<std::vector<Step>> m_steps;  // a program each
     std::vector<std::vector<char>> m_ran;    // which ops have run at least once
+    // Passes as the device recorded them; one that cannot be recorded is tried once.
+    struct Recorded {
+        int runs = 0;
+        bool refused = false;
+        std::unique_ptr<Backend::Recording> recording;
+    };
+    std::map<std::pair<int, int>, Recorded> m_recorded;
 };
 
 }  // namespace fitroom

@@ -69,16 +69,20 @@ std::vector<std::span<float>> DataFeed::targets(Executor& executor, int program,
     const Program& planned = executor.plan().programs[static_cast<size_t>(program)];
     for (size_t i = 0; i < s.tops.size(); ++i) {
         const PlannedTensor& t = planned.tensors[static_cast<size_t>(s.tops[i])];
-        const bool direct = t.offset >= 0 && (t.desc.layout == Layout::Plain || t.desc.shape.rank != 4);
-        if (!direct) s.staging[i].resize(static_cast<size_t>(t.desc.count()));
-        out.push_back(direct ? executor.tensor(program, s.tops[i]) : std::span<float>(s.staging[i]));
+        Backend& backend = *executor.plan().backend;
+        const bool direct =
+            backend.hostMemory() && t.offset >= 0 && (t.desc.layout == Layout::Plain || t.desc.shape.rank != 4);
+        Staging& staging = s.staging[i];
+        if (const auto count = static_cast<size_t>(t.desc.count()); !direct && staging.count != count)
+            staging = {backend.hostBuffer(count * sizeof(float)), count};
+        out.push_back(direct ? executor.tensor(program, s.tops[i]) : staging.values());
     }
     return out;
 }
 
 void DataFeed::finish(Executor& executor, int program, Stream& s) {
     for (size_t i = 0; i < s.tops.size(); ++i)
-        if (!s.staging[i].empty()) executor.write(program, s.tops[i], s.staging[i]);
+        if (s.staging[i].count > 0) executor.write(program, s.tops[i], s.staging[i].values());
 }
 
 Status DataFeed::next(Executor& executor, int program) {
@@ -160,8 +164,8 @@ int64_t DataFeed::bufferBytes() const {
     int64_t bytes = 0;
     for (const Stream& s : m_streams) {
         bytes += s.stream->bufferBytes();
-        for (const auto& staging : s.staging)
-            bytes += static_cast<int64_t>(staging.size() * sizeof(float));
+        for (const Staging& staging : s.staging)
+            bytes += static_cast<int64_t>(staging.count * sizeof(float));
     }
     return bytes;
 }

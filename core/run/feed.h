@@ -52,11 +52,16 @@ public:
     Status checkLabels(const NetSpec& spec, const CancelToken& cancel);
 
 private:
+    struct Staging {
+        std::shared_ptr<void> memory;  // Backend::hostBuffer()
+        size_t count = 0;
+        [[nodiscard]] std::span<float> values() const { return {static_cast<float*>(memory.get()), count}; }
+    };
     struct Stream {
         int32_t layer = -1;
         std::unique_ptr<data::BatchStream> stream;
         std::vector<TensorId> tops;
-        std::vector<std::vector<float>> staging;  // for tops without plain memory of their own
+        std::vector<Staging> staging;  // for tops without plain memory of their own that the host can write
     };
     std::vector<std::span<float>> targets(Executor& executor, int program, Stream& s);
     void finish(Executor& executor, int program, Stream& s);

@@ -19,7 +19,9 @@ Error noLayersError(const std::string& file) {
 
 Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& options,
                                     const std::vector<std::filesystem::path>& weights, Problems* notes,
-                                    uint64_t memoryLimit) {
+                                    uint64_t memoryLimit, const std::string& device) {
+    auto backend = openDevice(device);
+    if (!backend) return std::move(backend.error());
     auto graph = std::make_shared<Graph>(build(spec, options));
     for (Problem p : graph->problems) {
         if (p.error.place.file.empty()) p.error.place.file = spec.file();
@@ -27,7 +29,7 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
         if (notes) notes->push_back(std::move(p));
     }
     if (graph->layers.empty()) return noLayersError(spec.file());
-    std::shared_ptr<const Plan> plan = std::make_shared<Plan>(compile({graph}, cpuBackend(), options.solver ? planOptionsOf(*options.solver) : PlanOptions()));
+    std::shared_ptr<const Plan> plan = std::make_shared<Plan>(compile({graph}, *backend, options.solver ? planOptionsOf(*options.solver) : PlanOptions()));
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
     plan = fitIntoMemory(std::move(plan), memoryLimit);
     FR_TRY(checkMemory(*plan, 0, memoryLimit, MemoryUse::Inference));
@@ -58,6 +60,7 @@ Result<Inference> Inference::create(const NetSpec& spec, const BuildOptions& opt
     }
     if (Status status = checkFiniteWeights(**executor, 0, !weights.empty()); !status)
         return weights.empty() ? status.error() : status.error().at(weights.back().string());
+    FR_TRY((*executor)->wait());
     Inference out;
     out.m_executor = std::move(*executor);
     return out;

@@ -87,18 +87,24 @@ int64_t readAheadBytes(const std::vector<std::shared_ptr<const Graph>>& graphs) 
     return bytes;
 }
 
+uint64_t freeBytes(const Backend& backend) {
+    return backend.hostMemory() ? os::memory().availableBytes : backend.deviceNow().freeBytes;
+}
+
 LimitedPlan planWithin(const std::vector<std::shared_ptr<const Graph>>& graphs, PlanOptions options, uint64_t limit,
-                       int64_t otherBytes) {
-    const int64_t ahead = readAheadBytes(graphs);
+                       int64_t otherBytes, const std::shared_ptr<Backend>& backend) {
+    // What is read ahead waits in the host's memory, and takes nothing of another one.
+    const int64_t ahead = backend->hostMemory() ? readAheadBytes(graphs) : 0;
+    if (!backend->hostMemory()) otherBytes = 0;
     const auto room = [&](int prefetch) {
         return static_cast<int64_t>(std::min<uint64_t>(limit, INT64_MAX)) - otherBytes - prefetch * ahead;
     };
     options.budgetBytes = 0;
-    LimitedPlan out{compile(graphs, cpuBackend(), options), kPrefetch};
+    LimitedPlan out{compile(graphs, backend, options), kPrefetch};
     if (limit == 0 || !out.plan.runnable() || out.plan.arenaBytes <= room(kPrefetch)) return out;
     for (int prefetch = 1; prefetch >= 0 && (out.prefetch == kPrefetch || !out.plan.fits); --prefetch) {
         options.budgetBytes = static_cast<uint64_t>(std::max<int64_t>(1, room(prefetch)));
-        out = {compile(graphs, cpuBackend(), options), prefetch};
+        out = {compile(graphs, backend, options), ahead == 0 ? kPrefetch : prefetch};
         if (ahead == 0) break;
         if (!out.plan.fits && out.plan.smallestBytes > room(0)) {
             out.prefetch = 0;  // which would not do either
@@ -118,7 +124,8 @@ std::vector<std::shared_ptr<const Graph>> graphsOf(const Plan& plan) {
 }
 
 std::shared_ptr<const Plan> within(const Plan& plan, uint64_t limit, int64_t otherBytes, int& prefetch) {
-    LimitedPlan made = planWithin(graphsOf(plan), planOptionsOf(plan), limit > 0 ? limit : os::memory().availableBytes, otherBytes);
+    LimitedPlan made = planWithin(graphsOf(plan), planOptionsOf(plan), limit > 0 ? limit : freeBytes(*plan.backend), otherBytes,
+                                  plan.backend);
     prefetch = made.prefetch;
     return std::make_shared<Plan>(std::move(made.plan));
 }
@@ -152,8 +159,9 @@ std::optional<Problem> recomputationNote(const Plan& plan, int64_t hostBytes) {
 }
 
 Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit, MemoryUse use) {
+    if (!plan.backend->hostMemory()) bufferBytes = 0;
     int64_t needed = plan.arenaBytes + bufferBytes;
-    const auto free = static_cast<int64_t>(os::memory().availableBytes);
+    const auto free = static_cast<int64_t>(freeBytes(*plan.backend));
     const bool overLimit = limit > 0 && needed > static_cast<int64_t>(limit);
     if (!overLimit && (free == 0 || needed <= free)) return {};
     const bool squeezed = plan.smallestBytes > 0 && plan.smallestBytes < plan.arenaBytes;

@@ -8,11 +8,13 @@
 
 namespace fitroom {
 
-// What training holds beside the plan's arena, whatever the device.
+// What training holds in the host's memory beside the plan's arena. On the CPU both are of one memory; on other devices a
+// limit and what is free are compared with the arena alone.
 struct HostMemory {
     int64_t readAhead = 0;     // batches read ahead, and what decodes them
     int64_t snapshotCopy = 0;  // weights, or the solver's history, while they are written
-    [[nodiscard]] int64_t bytes() const { return readAhead + snapshotCopy; }
+    int64_t safeCopy = 0;      // of what a device with memory of its own has learned, in case it fails
+    [[nodiscard]] int64_t bytes() const { return readAhead + snapshotCopy + safeCopy; }
 };
 
 [[nodiscard]] HostMemory hostMemory(const DataFeed& train, const DataFeed* test, const Graph& graph,
@@ -38,7 +40,10 @@ struct LimitedPlan {
 // memory is short reading ahead is the first to give way: one batch is enough to read while the last one is computed with.
 // Then some things are computed twice; at last nothing is read ahead.
 [[nodiscard]] LimitedPlan planWithin(const std::vector<std::shared_ptr<const Graph>>& graphs, PlanOptions options,
-                                     uint64_t limit, int64_t otherBytes);
+                                     uint64_t limit, int64_t otherBytes,
+                                     const std::shared_ptr<Backend>& backend = cpuBackend());
+// Free now in the memory that a plan for this device lies in.
+[[nodiscard]] uint64_t freeBytes(const Backend& backend);
 // The same for feeds that are open, which then read no further ahead; into what is free now where there is no limit.
 [[nodiscard]] std::shared_ptr<const Plan> fitIntoMemory(std::shared_ptr<const Plan> plan, DataFeed& train, DataFeed* test,
                                                         const caffe::SolverParameter& solver, uint64_t limit);

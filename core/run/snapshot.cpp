@@ -198,7 +198,10 @@ int64_t snapshotCopyBytes(const Graph& graph, const caffe::SolverParameter& solv
 
 Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Executor& executor,
                      const caffe::SolverParameter& solver, int64_t iteration, const SideState& side) {
-    FR_TRY(writeNet(paths.weights, weightsMessage(spec, executor, 0)));
+    // Read from a device that fails, values are zeros: no file is made of those.
+    const caffe::NetParameter weights = weightsMessage(spec, executor, 0);
+    FR_TRY(executor.status());
+    FR_TRY(writeNet(paths.weights, weights));
     FR_TRY(os::writeFileAtomically(paths.side, side.toJson()));
 
     const Graph& graph = *executor.plan().programs[0].graph;
@@ -222,6 +225,7 @@ Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Exec
         for (size_t k = 0; k < histories.size(); ++k)
             setBlob(*state.mutable_history(static_cast<int>(k * graph.params.size() + p)), param.shape, histories[k]);
     }
+    FR_TRY(executor.status());
     return writeSolverState(paths.state, state);
 }
 

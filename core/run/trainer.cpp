@@ -61,6 +61,17 @@ struct Trainer::Impl {
     LossWindow losses;  // since run() began
     BestTest best;
     std::optional<Error> endedEarly;
+    // What a device with memory of its own had learned after an iteration, in the host's memory.
+    struct SafeCopy {
+        std::vector<std::byte> persistent;
+        int64_t iteration = -1, testedAt = -1;
+        BestTest::State best;
+        std::vector<FeedPosition> train, test;
+        Clock::time_point made;
+        double seconds = 0;  // that copying took
+    };
+    SafeCopy safe;
+    bool deviceFailed = false;
     double secondsPerIteration = 0;
     int64_t timed = 0;  // iterations since this process began
     int64_t displayedAt = -1;
@@ -87,14 +98,21 @@ struct Trainer::Impl {
     [[nodiscard]] bool testDue() const;
     Result<bool> test(const std::function<bool()>& interrupted);
     Result<bool> step(const std::function<bool()>& interrupted);
+    Status keepSafe(bool now);
+    Error goBack(Error why);
+    Status moveTo(const std::string& device, uint64_t memoryLimit);
     using Memory = std::vector<std::pair<TensorId, std::vector<float>>>;
     [[nodiscard]] Memory memoryOf(int program) const;
     void restore(int program, const Memory& memory);
     void recall(const SideState::Carried& carried);
     [[nodiscard]] HostMemory host() const {
-        return hostMemory(trainFeed, testFeed ? &*testFeed : nullptr, graph(0), solver());
+        HostMemory host = hostMemory(trainFeed, testFeed ? &*testFeed : nullptr, graph(0), solver());
+        if (!plan->backend->hostMemory()) host.safeCopy = plan->persistentBytes;
+        return host;
     }
-    [[nodiscard]] int64_t memoryBytes() const { return plan->arenaBytes + host().bytes(); }
+    [[nodiscard]] int64_t memoryBytes() const {
+        return plan->arenaBytes + (plan->backend->hostMemory() ? host().bytes() : 0);
+    }
     void logLast();
     [[nodiscard]] bool displays(int64_t shown) const { return solver().display() > 0 && shown % solver().display() == 0; }
     void report(double loss, double rate, const NamedValues& outputs, double seconds);
@@ -160,6 +178,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     if (testFeed) best = BestTest(solver(), graph(1));
     FR_TRY(initialWeights());
     if (!options.snapshot.empty()) FR_TRY(resume());
+    FR_TRY(executor->wait());
     if (Status status = checkFiniteWeights(*executor, 0, !options.weights.empty() || !options.snapshot.empty());
         !status) {
         const auto& from = !options.snapshot.empty() ? options.snapshot
@@ -173,7 +192,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
                    snapshotBytes(options.net, graph(0), *findSolverMethod(solver())), writesHdf5());
     if (!shortOfSpace) return std::move(shortOfSpace.error());
     if (*shortOfSpace) pending.push_back({Severity::Warning, **shortOfSpace});
-    return {};
+    return keepSafe(true);
 }
 
 Status Trainer::Impl::initialWeights() {
@@ -330,6 +349,7 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
         executor->run(0, {true, false, false}, step);
         if (debug) log(debug->forwardLines());
         const double batchLoss = totalLoss(*executor, 0);
+        FR_TRY(executor->status());
         const bool floor = std::abs(batchLoss - kProbabilityZero) < 5e-4;
         if (!std::isfinite(batchLoss) || floor) {
             debug.reset();  // the search wants the executor's hook
@@ -342,11 +362,72 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
         const bool last = micro + 1 == micros;
         executor->run(0, {false, true, last}, step);
         if (debug) log(debug->backwardLines());
+        FR_TRY(executor->status());
     }
     const double rate = learningRate(solver(), iteration);
     ++iteration;
+    FR_TRY(keepSafe(false));
     report(loss, rate, outputs, secondsSince(began));
     return true;
+}
+
+// A device with memory of its own can fail so that nothing of it can be read any more, and only says so some time later. A
+// copy takes a hundredth of the time at most.
+Status Trainer::Impl::keepSafe(bool now) {
+    constexpr double kShare = 100;
+    if (plan->backend->hostMemory()) return {};
+    const double pause = std::max(options.safeCopySeconds, kShare * safe.seconds);
+    if (!now && secondsSince(safe.made) < pause) return {};
+    FR_TRY(executor->wait());
+    const Clock::time_point began = Clock::now();
+    std::vector<std::byte> copy;
+    FR_TRY(executor->copyPersistent(copy));
+    safe.persistent = std::move(copy);
+    safe.iteration = iteration;
+    safe.testedAt = testedAt;
+    safe.best = best.state;
+    safe.train = trainFeed.positions();
+    if (testFeed) safe.test = testFeed->positions();
+    safe.made = Clock::now();
+    safe.seconds = secondsSince(began);
+    return {};
+}
+
+// After a failure of the device: to the state of the copy.
+Error Trainer::Impl::goBack(Error why) {
+    deviceFailed = true;
+    iteration = safe.iteration;
+    testedAt = safe.testedAt;
+    best.state = safe.best;
+    snapshotTriedAt = std::min(snapshotTriedAt, iteration - 1);
+    executor->detach(std::move(safe.persistent));
+    safe.persistent.clear();
+    if (Status status = trainFeed.seek(safe.train); !status) return std::move(status.error());
+    if (testFeed)
+        if (Status status = testFeed->seek(safe.test); !status) return std::move(status.error());
+    return why;
+}
+
+Status Trainer::Impl::moveTo(const std::string& device, uint64_t memoryLimit) {
+    assert(deviceFailed);
+    auto backend = openDevice(device);
+    if (!backend) return std::move(backend.error());
+    std::vector<std::shared_ptr<const Graph>> graphs;
+    for (const Program& program : plan->programs) graphs.push_back(program.graph);
+    PlanOptions planning = planOptionsOf(*plan);
+    auto made = std::make_shared<const Plan>(compile(graphs, *backend, planning));
+    if (const Problem* problem = firstError(made->problems)) return problem->error;
+    made = fitIntoMemory(made, trainFeed, testFeed ? &*testFeed : nullptr, options.solver, memoryLimit);
+    FR_TRY(checkMemory(*made, host().bytes(), memoryLimit, MemoryUse::Training));
+    auto fresh = Executor::create(made);
+    if (!fresh) return std::move(fresh.error());
+    FR_TRY((*fresh)->takePersistent(*plan, executor->detached()));
+    executor = std::move(*fresh);
+    plan = std::move(made);
+    options.device = device;
+    options.memoryLimit = memoryLimit;
+    deviceFailed = false;
+    return keepSafe(true);
 }
 
 void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs, double seconds) {
@@ -521,9 +602,12 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
     const auto interrupted = [&] { return pause.cancelled() || stop.cancelled(); };
     const auto why = [&] { return stop.cancelled() ? StopReason::Stopped : StopReason::Paused; };
     const auto fail = [&](Error error) {
-        m->failure = std::move(error);
+        const bool device = !m->executor->status();
+        m->failure = device ? m->goBack(std::move(error)) : std::move(error);
         return StopReason::Failed;
     };
+    // A device tells of failures late: before something is made of its values all has to be known.
+    const auto sound = [&] { return static_cast<bool>(m->executor->wait()); };
     const auto save = [&] {
         // A full disk must not end a training that goes well. Of the last one unsaved() tells.
         Status status = m->writeSnapshot(observer);
@@ -537,6 +621,7 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
     while (m->iteration < end) {
         if (interrupted()) return why();
         if (m->testDue()) {
+            if (!sound()) return fail(m->executor->status().error());
             auto done = m->test(interrupted);
             if (!done) return fail(std::move(done.error()));
             if (!*done) return why();
@@ -553,8 +638,12 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
         if (!whole) return fail(std::move(whole.error()));
         if (!*whole) return why();
         const int every = m->solver().snapshot();
-        if (every > 0 && m->iteration % every == 0) save();
+        if (every > 0 && m->iteration % every == 0) {
+            if (!sound()) return fail(m->executor->status().error());
+            save();
+        }
     }
+    if (!sound()) return fail(m->executor->status().error());
     if (m->snapshotTriedAt != m->iteration && m->solver().snapshot_after_train()) save();
     if (!m->endedEarly) m->logLast();
     if (!m->endedEarly && m->testDue()) {
@@ -568,6 +657,8 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
 }
 
 const Error& Trainer::failure() const { return m->failure; }
+bool Trainer::deviceFailed() const { return m->deviceFailed; }
+Status Trainer::moveTo(const std::string& device, uint64_t memoryLimit) { return m->moveTo(device, memoryLimit); }
 Status Trainer::snapshot(TrainObserver& observer) { return m->writeSnapshot(observer); }
 bool Trainer::savedElsewhere() const { return m->unsaved && m->elsewhere && m->snapshotAt == m->iteration; }
 const Error* Trainer::unsaved() const { return m->unsaved ? &*m->unsaved : nullptr; }

@@ -29,6 +29,8 @@ struct TrainOptions {
     std::vector<std::filesystem::path> weights;  // fine-tune: copied by layer name
     std::filesystem::path snapshot;              // resume from this .solverstate
     uint64_t memoryLimit = 0;                    // bytes; 0: none
+    std::string device = "cpu";                  // as openDevice() names them
+    double safeCopySeconds = 10;                 // how often at most a device's state is copied to the host's memory
     uint64_t seed = 1;                           // used when the solver's random_seed is not set
     bool checkLabels = true;                     // reads every record once
     Problems notes;                              // what loadTraining found worth saying
@@ -80,6 +82,11 @@ public:
     // there. Tests on iteration multiples as Caffe does, and always at the end. early_stop_tests may end it before.
     StopReason run(TrainObserver&, const CancelToken& pause, const CancelToken& stop);
     [[nodiscard]] const Error& failure() const;  // when run() said Failed
+    // After a failure of the device: everything is as it was after iteration(), the last whole one of which the host has a
+    // copy; snapshot() writes that, moveTo() goes on from it.
+    [[nodiscard]] bool deviceFailed() const;
+    // Another device, or the same again, with a plan within `memoryLimit` (0: what is free there). Only after deviceFailed().
+    Status moveTo(const std::string& device, uint64_t memoryLimit);
 
     // Writes the files of a snapshot now. An error when they are not where they belong; it says where else they are, or
     // that they are lost.

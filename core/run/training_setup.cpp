@@ -233,7 +233,12 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
     if (all) *all = once;
     if (const Problem* problem = firstError(once)) return problem->error;
 
-    auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), planOptionsOf(options.solver)));
+    auto backend = openDevice(options.device);
+    if (!backend) {
+        if (all) all->push_back({Severity::Error, backend.error()});
+        return std::move(backend.error());
+    }
+    auto plan = std::make_shared<Plan>(compile(graphs, std::move(*backend), planOptionsOf(options.solver)));
     if (all) all->insert(all->end(), plan->problems.begin(), plan->problems.end());
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
     return TrainingSetup{std::move(plan), std::move(once)};

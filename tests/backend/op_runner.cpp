@@ -3,12 +3,16 @@
 #include "core/backend/cpu/kernel_def.h"
 
 #include "core/ops/bfloat16.h"
+#include "tests/device/test_device.h"
 
 #include <chrono>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <limits>
 #include <memory>
+#include <utility>
 
 namespace fitroom::test {
 
@@ -39,6 +43,23 @@ public:
         return true;
     }
     void setType(DType type) { m_type = type; }
+    // The same bytes, guards included, where the device computes; the host's own memory where it is the device's.
+    [[nodiscard]] void* onDevice(Backend& backend) {
+        if (backend.hostMemory()) return get();
+        m_backend = &backend;
+        m_device = *backend.allocate(m_bytes + kGuardBytes);
+        if (!backend.copyIn(m_device, get(), m_bytes + kGuardBytes)) std::abort();
+        return m_device;
+    }
+    void fetch() {
+        if (m_device && !m_backend->copyOut(get(), m_device, m_bytes + kGuardBytes)) std::abort();
+    }
+    ~Block() {
+        if (m_device) m_backend->release(m_device, m_bytes + kGuardBytes);
+    }
+    Block(Block&& o) noexcept
+        : m_bytes(o.m_bytes), m_type(o.m_type), m_data(std::move(o.m_data)), m_backend(o.m_backend),
+          m_device(std::exchange(o.m_device, nullptr)) {}
     [[nodiscard]] Values values() const {
         if (m_type == DType::BF16) {
             Values v(m_bytes / sizeof(BFloat16));
@@ -58,6 +79,8 @@ private:
     size_t m_bytes;
     DType m_type = DType::F32;
     std::unique_ptr<unsigned char, Free> m_data;
+    Backend* m_backend = nullptr;
+    void* m_device = nullptr;
 };
 
 }  // namespace
@@ -91,8 +114,9 @@ OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector
     desc.state = c.state.data();
     desc.stateCount = static_cast<int32_t>(c.state.size());
     desc.attrs = &c.attrs;
+    const std::shared_ptr<Backend> backend = options.only.empty() ? testing::testBackend() : cpuBackend();
     PreparedKernel prepared = options.only.empty()
-                                  ? cpuBackend()->prepare(desc, options.which, options.maxScratchBytes)
+                                  ? backend->prepare(desc, options.which, options.maxScratchBytes)
                                   : prepareOnly(desc, options.only);
     OpResult result;
     result.refusals = prepared.refusals;
@@ -104,28 +128,36 @@ OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector
     std::vector<void*> inPtr, outPtr, statePtr;
     for (size_t i = 0; i < c.in.size(); ++i) {
         inBlocks.emplace_back(in[i], c.in[i].dtype);
-        inPtr.push_back(present[i] ? inBlocks.back().get() : nullptr);
+        inPtr.push_back(present[i] ? inBlocks.back().onDevice(*backend) : nullptr);
     }
     for (size_t i = 0; i < c.out.size(); ++i) {
         outBlocks.emplace_back(static_cast<size_t>(c.out[i].bytes()));
         outBlocks.back().setType(c.out[i].dtype);
         const bool absent = c.out[i].shape.rank == 0 && i > 0;
-        outPtr.push_back(absent ? nullptr : outBlocks.back().get());
+        outPtr.push_back(absent ? nullptr : outBlocks.back().onDevice(*backend));
     }
     if (options.inPlaceInput >= 0) outPtr[0] = inPtr[static_cast<size_t>(options.inPlaceInput)];
     for (const Values& v : state) {
         stateBlocks.emplace_back(v);
-        statePtr.push_back(stateBlocks.back().get());
+        statePtr.push_back(stateBlocks.back().onDevice(*backend));
     }
     Block scratch(result.scratchBytes);
-    KernelArgs args{inPtr.data(), outPtr.data(), statePtr.data(), scratch.get(), &options.step};
+    KernelArgs args{inPtr.data(), outPtr.data(), statePtr.data(), scratch.onDevice(*backend), &options.step};
+    if (!backend->begin(options.step)) std::abort();
     result.bestMs = std::numeric_limits<double>::infinity();
     for (int i = 0; i < options.repeats; ++i) {
         const auto start = std::chrono::steady_clock::now();
         prepared.kernel->run(args);
+        if (Status status = backend->wait(); !status) {
+            std::fprintf(stderr, "%s: %s\n", c.kind, status.error().english().c_str());
+            std::abort();
+        }
         const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - start;
         result.bestMs = std::min(result.bestMs, took.count());
     }
+    for (auto* blocks : {&inBlocks, &outBlocks, &stateBlocks})
+        for (Block& block : *blocks) block.fetch();
+    scratch.fetch();
     result.guardsIntact = scratch.intact();
     for (size_t i = 0; i < outBlocks.size(); ++i) {
         const bool inPlace = i == 0 && options.inPlaceInput >= 0;

@@ -2,6 +2,7 @@
 
 #include "core/ops/op_def.h"
 #include "core/run/initial_values.h"
+#include "tests/device/test_device.h"
 
 #include <algorithm>
 #include <numeric>
@@ -15,7 +16,7 @@ Result<std::unique_ptr<NetRunner>> NetRunner::create(const NetSpec& spec, const 
     PlanOptions planOptions;
     planOptions.implementations = options.implementations;
     planOptions.shareMemory = options.shareMemory;
-    runner->m_plan = std::make_shared<Plan>(compile({runner->m_graph}, cpuBackend(), planOptions));
+    runner->m_plan = std::make_shared<Plan>(compile({runner->m_graph}, testBackend(), planOptions));
     auto executor = Executor::create(runner->m_plan);
     if (!executor) return std::move(executor.error());
     runner->m_executor = std::move(*executor);
@@ -39,19 +40,15 @@ Result<std::unique_ptr<NetRunner>> NetRunner::create(const NetSpec& spec, const 
 void NetRunner::setInput(TensorId tensor, std::vector<float> values) { m_inputs[tensor] = std::move(values); }
 
 void NetRunner::setParam(const GraphParam& p, const std::vector<float>& values) {
-    const auto memory = m_executor->persistent(p.layer + "/" + std::to_string(p.index));
-    std::copy(values.begin(), values.end(), memory.begin());
+    m_executor->write(0, p.tensor, values);
 }
 
-std::vector<float> NetRunner::param(const GraphParam& p) const {
-    const auto memory = m_executor->persistent(p.layer + "/" + std::to_string(p.index));
-    return {memory.begin(), memory.end()};
-}
+std::vector<float> NetRunner::param(const GraphParam& p) const { return m_executor->read(0, p.tensor); }
 
 void NetRunner::step(const StepContext& context, bool update) {
     m_values.assign(m_graph->tensors.size(), {});
     for (const auto& [tensor, values] : m_inputs) {
-        if (!m_executor->tensor(0, tensor).empty()) m_executor->write(0, tensor, values);  // empty: nobody reads it
+        if (m_executor->hasBytes(0, tensor)) m_executor->write(0, tensor, values);  // else nobody reads it
         m_values[static_cast<size_t>(tensor)] = values;
     }
     for (const GraphParam& p : m_graph->params)

@@ -7,6 +7,7 @@
 #include "core/run/loss_window.h"
 #include "core/run/snapshot.h"
 #include "core/run/training_setup.h"
+#include "tests/device/test_device.h"
 #include "tests/golden/cases.h"
 
 #include "core/schema/binary_io.h"
@@ -166,7 +167,7 @@ private:
             graphs.push_back(program.graph);
         PlanOptions planOptions;
         planOptions.implementations = m_implementations;
-        m_plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), planOptions));
+        m_plan = std::make_shared<Plan>(compile(graphs, testing::testBackend(), planOptions));
         auto executor = Executor::create(m_plan);
         if (!executor) return refuse(executor.error()), false;
         m_executor = std::move(*executor);
