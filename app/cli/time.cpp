@@ -134,9 +134,25 @@ void putTotals(const StepProfile& profile, const KnownPeaks& known) {
     put(fmt::format("All operations: {} GFLOP/s, {} of the peak; {} GB/s, {} of the peak.", rate(all.flopsPerSecond()),
                     ofPeak(all.flopsPerSecond(), peaks.flopsPerSecond), rate(all.bytesPerSecond()),
                     ofPeak(all.bytesPerSecond(), peaks.bytesPerSecond)));
-    put(fmt::format("Peaks of {}, {} threads: {} GFLOP/s in a matrix product, {} GB/s of memory ({}).", known.machine, known.threads,
+    if (peaks.flopsPerSecond > 0) put(fmt::format("Peaks of {}, {} threads: {} GFLOP/s in a matrix product, {} GB/s of memory ({}).", known.machine, known.threads,
                     rate(peaks.flopsPerSecond), rate(peaks.bytesPerSecond),
                     known.remembered ? "remembered; --measure-again measures them now" : "measured now"));
+}
+
+// Milliseconds of each, as a training runs them, with the batch that is there; null when it was given up.
+std::optional<std::vector<double>> stepsOf(Executor& executor, int iterations, bool training, int warmUp) {
+    std::vector<double> steps;
+    executor.setHook({});
+    StepContext step;
+    for (int i = 0; i < warmUp + iterations; ++i) {
+        if (interruption().cancelled()) return std::nullopt;
+        step.iteration = i;
+        const auto start = Clock::now();
+        executor.run(0, {true, training, training}, step);
+        if (!executor.wait()) return std::nullopt;
+        if (i >= warmUp) steps.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+    }
+    return steps;
 }
 
 int timeSteps(const Options& o) {
@@ -202,10 +218,17 @@ int timeSteps(const Options& o) {
             fillSynthetic(executor, 0);
         }
         const auto computing = feed ? start : Clock::now();
-        if (!timer.run(i >= warmUp, interruption())) return kInterrupted;
+        if (!timer.run(i >= warmUp, interruption())) return executor.status() ? kInterrupted : fail(executor.status().error());
         if (i >= warmUp) steps.push_back(std::chrono::duration<double, std::milli>(Clock::now() - computing).count());
         view.show(static_cast<double>(i) / (warmUp + o.iterations),
                   fmt::format("step {} of {}", i, warmUp + o.iterations));
+    }
+    const bool onHost = net->plan().backend->hostMemory();
+    if (!onHost) {
+        // Waiting after each operation tells what it takes; a step on a device waits once, at its end.
+        auto whole = stepsOf(executor, o.iterations, training, warmUp);
+        if (!whole) return executor.status() ? kInterrupted : fail(executor.status().error());
+        steps = std::move(*whole);
     }
     view.clear();
     const uint64_t resident = os::peakResidentBytes();  // measuring the peaks takes memory of its own
@@ -219,11 +242,15 @@ int timeSteps(const Options& o) {
     const int64_t batch = first.rank > 0 ? first[0] : 1;
     const Program& program = net->plan().programs[0];
     const StepProfile profile = profileOf(program, timer.steps());
-    const KnownPeaks known =
-        machinePeaks(os::cacheFolder(), o.measureAgain, measurePeaks, reachedFlops(net->plan(), profile));
+    KnownPeaks known;  // of a device that is not the CPU none are measured
+    known.machine = net->plan().backend->device().name;
+    if (onHost) known = machinePeaks(os::cacheFolder(), o.measureAgain, measurePeaks, reachedFlops(net->plan(), profile));
     const auto passMs = [&](Pass pass) { return profile.passSeconds[static_cast<size_t>(pass)] * 1e3; };
     if (o.json) {
+        const DeviceInfo atOpening = net->plan().backend->device(), now = net->plan().backend->deviceNow();
         putJson({{"step_ms", stepMs},
+                 {"device", atOpening.id},
+                 {"device_bytes_taken", onHost ? Json() : Json(static_cast<int64_t>(atOpening.freeBytes) - static_cast<int64_t>(now.freeBytes))},
                  {"forward_ms", passMs(Pass::Forward)},
                  {"backward_ms", passMs(Pass::Backward)},
                  {"update_ms", passMs(Pass::Update)},

@@ -19,8 +19,10 @@ import tempfile
 from networks import NETWORKS
 
 
-def fitroom(program, net, steps, threads, memory=None, bf16=False):
+def fitroom(program, net, steps, threads, memory=None, bf16=False, gpu=None):
     command = [program, "time", "--model", net, "--iterations", str(steps), "--json"]
+    if gpu is not None:
+        command += ["--gpu", gpu]
     if bf16:
         command.append("--bf16")
     if memory:
@@ -29,7 +31,8 @@ def fitroom(program, net, steps, threads, memory=None, bf16=False):
     if done.returncode:
         return None, done.stderr.strip().splitlines()[-1]
     out = json.loads(done.stdout)
-    return dict(ms=out["step_ms"], mib=out["peak_resident_bytes"] / 2**20, planned=out["planned_peak_bytes"],
+    mib = (out["peak_resident_bytes"] if gpu is None else out["device_bytes_taken"]) / 2**20
+    return dict(ms=out["step_ms"], mib=mib, planned=out["planned_peak_bytes"],
                 again=out["recomputed"], gflops=out["gflops"], of_peak=out["gflops_of_peak"],
                 convolutions=sum(k["share"] for k in out["kinds"] if "Convolution" in k["kind"])), None
 
@@ -52,6 +55,7 @@ def main():
     options.add_argument("--half", action="store_true")
     options.add_argument("--bf16", action="store_true")
     options.add_argument("--torch-options", default="")
+    options.add_argument("--gpu", help="number of the graphics card that both compute on; peaks are then the card's memory")
     options.add_argument("--threads", type=int, default=os.cpu_count())
     a = options.parse_args()
     unknown = [n for n in a.nets if n not in NETWORKS]
@@ -72,18 +76,18 @@ def main():
                 file.write(make(batch))
             ours, theirs, halves, narrow, why = [], [], [], [], ""
             for _ in range(a.runs):
-                one, error = fitroom(a.fitroom, net, steps, a.threads)
+                one, error = fitroom(a.fitroom, net, steps, a.threads, gpu=a.gpu)
                 if error:
                     sys.exit(f"{name}: {error}")
                 ours.append(one)
                 if paired:
                     theirs.append(torch(a.torch, a.peer, name, batch, steps, a.threads, a.torch_options.split()))
                 if a.half:
-                    half, why = fitroom(a.fitroom, net, steps, a.threads, one["planned"] // 2)
+                    half, why = fitroom(a.fitroom, net, steps, a.threads, one["planned"] // 2, gpu=a.gpu)
                     if half:
                         halves.append(half)
                 if a.bf16:
-                    one, error = fitroom(a.fitroom, net, steps, a.threads, bf16=True)
+                    one, error = fitroom(a.fitroom, net, steps, a.threads, bf16=True, gpu=a.gpu)
                     if error:
                         sys.exit(f"{name}: {error}")
                     narrow.append(one)
@@ -96,7 +100,7 @@ def main():
             line += f" {'':>9} {'':>7}"
         line += f" {middle(ours, 'mib'):>9.0f}"
         line += f" {middle(theirs, 'mib'):>9.0f} {middle(ours, 'mib') / middle(theirs, 'mib'):>6.2f}" if theirs else f" {'':>9} {'':>6}"
-        line += f" {middle(ours, 'gflops'):>8.0f} {middle(ours, 'of_peak'):>7.0%} {middle(ours, 'convolutions'):>10.0%}"
+        line += f" {middle(ours, 'gflops'):>8.0f} {middle(ours, 'of_peak') if ours[0]['of_peak'] else 0:>7.0%} {middle(ours, 'convolutions'):>10.0%}"
         if halves:
             line += f"  {middle(halves, 'mib'):>9.0f} {middle(halves, 'ms') / middle(ours, 'ms'):>7.2f}×"
         elif a.half:
