@@ -1,6 +1,10 @@
 #include "gpu/nvml.h"
 
+#if defined(FITROOM_GPU_SIM)
+#include <cuda_runtime.h>
+#else
 #include <dlfcn.h>
+#endif
 #include <unistd.h>
 
 #include <algorithm>
@@ -28,17 +32,24 @@ struct Nvml {
     using MemoryInfo = int (*)(void*, NvmlMemory*);
     using Version = int (*)(char*, unsigned int);
     using Processes = int (*)(void*, unsigned int*, NvmlProcess*);
+    using ProcessName = int (*)(unsigned int, char*, unsigned int);
 
     HandleByPciBusId handle = nullptr;
     MemoryInfo memory = nullptr;
     Version version = nullptr;
     Processes compute = nullptr, graphics = nullptr;
+    ProcessName processPath = nullptr;
 
     Nvml() {
+#if defined(FITROOM_GPU_SIM)
+        const auto symbol = [](const char* name) { return fitroomSimManagement(name); };
+#else
         void* library = dlopen("libnvidia-ml.so.1", RTLD_NOW | RTLD_LOCAL);
         if (!library) return;
+        const auto symbol = [&](const char* name) { return dlsym(library, name); };
+#endif
         const auto find = [&](auto& function, const char* name) {
-            function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(dlsym(library, name));
+            function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(symbol(name));
         };
         Init init = nullptr;
         find(init, "nvmlInit_v2");
@@ -48,6 +59,7 @@ struct Nvml {
         find(version, "nvmlSystemGetDriverVersion");
         find(compute, "nvmlDeviceGetComputeRunningProcesses_v3");
         find(graphics, "nvmlDeviceGetGraphicsRunningProcesses_v3");
+        find(processPath, "nvmlSystemGetProcessName");
     }
     [[nodiscard]] void* device(const char* pciBusId) const {
         void* found = nullptr;
@@ -60,15 +72,19 @@ const Nvml& nvml() {
     return one;
 }
 
-// "python3": the management library gives paths, or nothing without rights; /proc gives a name to everyone.
+// "python3": /proc gives a name to everyone; the management library gives a path, of processes in other containers, too.
 void processName(int64_t pid, char* text, size_t length) {
     text[0] = 0;
-    char path[64];
+    char path[256];
     std::snprintf(path, sizeof(path), "/proc/%lld/comm", static_cast<long long>(pid));
     if (std::FILE* file = std::fopen(path, "r")) {
         if (!std::fgets(text, static_cast<int>(length), file)) text[0] = 0;
         text[std::strcspn(text, "\n")] = 0;
         std::fclose(file);
+    } else if (nvml().processPath && nvml().processPath(static_cast<unsigned int>(pid), path, sizeof(path)) == 0) {
+        path[sizeof(path) - 1] = 0;
+        const char* slash = std::strrchr(path, '/');
+        std::snprintf(text, length, "%s", slash ? slash + 1 : path);
     }
 }
 
