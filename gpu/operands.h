@@ -4,6 +4,7 @@
 #include "core/backend/op_desc.h"
 #include "core/ops/bfloat16.h"
 #include "core/ops/device.h"
+#include "gpu/divider.h"
 #include "gpu/kernel.h"
 
 #include <algorithm>
@@ -47,23 +48,38 @@ struct Operand {
     explicit FR_DEVICE operator bool() const { return data != nullptr; }
 };
 
-// Where the element with number i in plain order (N×C×H×W) lies.
+// A tensor with one channel or one pixel lies the same in both layouts.
+inline bool isPlain(const TensorDesc& d) {
+    return d.layout == Layout::Plain || d.shape.rank != 4 || d.shape[1] == 1 || d.shape[2] * d.shape[3] == 1;
+}
+
+// Where the element with number i in plain order (N×C×H×W) lies, and the other way round.
 struct PlainOrder {
-    int64_t channels = 1, plane = 1;  // channels last where channels > 1
+    int64_t channels = 1, plane = 1;
     bool identity = true;
+    Divider byChannels, byPlane, byImage;
 
     PlainOrder() = default;
     explicit PlainOrder(const TensorDesc& d) {
-        if (d.layout != Layout::ChannelsLast || d.shape.rank != 4) return;
+        if (isPlain(d)) return;
         channels = d.shape[1];
         plane = d.shape[2] * d.shape[3];
-        identity = channels == 1 || plane == 1;
+        identity = false;
+        byChannels = Divider(channels, d.count());
+        byPlane = Divider(plane, d.count());
+        byImage = Divider(channels * plane, d.count());
     }
     FR_DEVICE int64_t offset(int64_t i) const {
         if (identity) return i;
-        const int64_t image = i / (channels * plane), rest = i - image * channels * plane;
-        const int64_t channel = rest / plane, pixel = rest - channel * plane;
+        const int64_t image = byImage.quotient(i), rest = i - image * channels * plane;
+        const int64_t channel = byPlane.quotient(rest), pixel = rest - channel * plane;
         return (image * plane + pixel) * channels + channel;
+    }
+    FR_DEVICE int64_t plain(int64_t offset) const {
+        if (identity) return offset;
+        const int64_t image = byImage.quotient(offset), rest = offset - image * channels * plane;
+        const int64_t pixel = byChannels.quotient(rest), channel = rest - pixel * channels;
+        return (image * channels + channel) * plane + pixel;
     }
 };
 
@@ -110,11 +126,35 @@ inline bool refuse(std::string& why, const char* reason) {
     why = reason;
     return false;
 }
+// Equal shapes, and element i of the one is element i of the other.
 inline bool sameElements(const TensorDesc& a, const TensorDesc& b) {
-    const bool layoutMatters = a.shape.rank == 4 && b.shape.rank == 4;
-    return a.count() == b.count() && (!layoutMatters || a.layout == b.layout);
+    return a.shape == b.shape && isPlain(a) == isPlain(b);
+}
+
+// Every optional output has at least one axis, so that rank 0 there means "absent".
+inline bool hasOptionalOut(const OpDesc& d, int i) { return i < d.outCount && d.out[i].shape.rank > 0; }
+inline bool isFloat(const TensorDesc& d) { return d.dtype == DType::F32; }
+inline bool isImage(const TensorDesc& d) { return d.dtype == DType::F32 || d.dtype == DType::BF16; }
+
+// For factories: false, with the reason, when an operand is none that the kernel serves. Inputs and first output are floats
+// of 32 or 16 bits.
+inline bool wantInputs(const OpDesc& d, int count, std::string& why) {
+    for (int i = 0; i < count; ++i)
+        if (!hasIn(d, i)) return refuse(why, "an operand is missing");
+    for (int i = 0; i < d.inCount; ++i)
+        if (hasIn(d, i) && !isImage(d.in[i])) return refuse(why, "wants float inputs");
+    if (d.outCount > 0 && !isImage(d.out[0])) return refuse(why, "wants a float output");
+    return true;
+}
+// Inputs and first output all alike, but for how they are stored.
+inline bool wantSameElements(const OpDesc& d, std::string& why) {
+    for (int i = 0; i < d.inCount; ++i)
+        if (hasIn(d, i) && !sameElements(d.in[i], d.out[0]))
+            return refuse(why, "wants operands of one shape and layout");
+    return true;
 }
 
 inline Operand input(const OpDesc& d, const Args& a, int i) { return {a.in[i], d.in[i].dtype}; }
+inline float* floats(void* p) { return static_cast<float*>(p); }
 
 }  // namespace fitroom::gpu
