@@ -81,4 +81,34 @@ void map(Context& context, int64_t count, Inputs<N> in, Operand y, F f) {
     });
 }
 
+// For ops of any number of inputs.
+struct Many {
+    static constexpr int kMost = 34;
+    Operand x[kMost];
+};
+
+// y[i] = f(… f(f(0, x0[i], 0), x1[i], 1) …, xn[i], n).
+template <class F>
+void fold(Context& context, int64_t count, Many in, int inputs, Operand y, F f) {
+    bool aligned = alignedForFour(y.data, y.dtype);
+    for (int n = 0; n < inputs; ++n) aligned = aligned && alignedForFour(in.x[n].data, in.x[n].dtype);
+    each(context, (count + kAtOnce - 1) / kAtOnce, [=] FR_LAMBDA(int64_t q) {
+        const int64_t first = q * kAtOnce;
+        if (aligned && first + kAtOnce <= count) {
+            Four sum = {};
+            for (int n = 0; n < inputs; ++n) {
+                const Four x = loadFour(in.x[n], first);
+                for (int k = 0; k < kAtOnce; ++k) sum.v[k] = f(sum.v[k], x.v[k], n);
+            }
+            storeFour(y, first, sum);
+            return;
+        }
+        for (int64_t i = first; i < first + kAtOnce && i < count; ++i) {
+            float sum = 0;
+            for (int n = 0; n < inputs; ++n) sum = f(sum, in.x[n].get(i), n);
+            y.set(i, sum);
+        }
+    });
+}
+
 }  // namespace fitroom::gpu
