@@ -1,0 +1,27 @@
+#pragma once
+// For factories: what a kernel asks of its operands, and why not. As the CPU's kernels ask it.
+
+#include "gpu/operands.h"
+
+namespace fitroom::gpu {
+
+inline bool isChannelsLast(const TensorDesc& d) {
+    return d.shape.rank == 4 && (d.layout == Layout::ChannelsLast || isPlain(d));
+}
+inline bool wantPlain(const TensorDesc& a, const TensorDesc& b, std::string& why) {
+    return isPlain(a) && isPlain(b) ? true : refuse(why, "wants the plain layout");
+}
+// `count` inputs are there, and no operand is stored in 16 bits.
+inline bool wantFloats(const OpDesc& d, int count, std::string& why) {
+    if (!wantInputs(d, count, why)) return false;
+    for (int i = 0; i < d.inCount; ++i)
+        if (hasIn(d, i) && !isFloat(d.in[i])) return refuse(why, "wants floats of 32 bits");
+    for (int i = 0; i < d.outCount; ++i)
+        if (!isFloat(d.out[i])) return refuse(why, "wants floats of 32 bits");
+    return true;
+}
+
+inline const float* floatsIn(const Args& a, int i) { return static_cast<const float*>(a.in[i]); }
+inline float* floatsOut(const Args& a, int i) { return static_cast<float*>(a.out[i]); }
+
+}  // namespace fitroom::gpu
