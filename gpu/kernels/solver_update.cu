@@ -47,8 +47,9 @@ void updateAll(Context& context, const Args& a, const Update& p) {
             return;
         }
         for (int64_t i = first; i < first + kAtOnce && i < count; ++i) {
-            float unused = 0;
-            updateOne<Rule, decayApart>(c, dw ? dw[i] * c.average : 0.0f, w[i], h[i], h2 ? h2[i] : unused);
+            float two = h2 ? h2[i] : 0.0f;
+            updateOne<Rule, decayApart>(c, dw ? dw[i] * c.average : 0.0f, w[i], h[i], two);
+            if (h2) h2[i] = two;
         }
     });
 }

@@ -4,7 +4,7 @@
 
 #include "core/ops/attrs.h"
 #include "core/ops/filler.h"
-#include "core/ops/philox.h"
+#include "core/ops/filler_formula.h"
 
 namespace fitroom {
 
@@ -27,11 +27,7 @@ std::unique_ptr<Kernel> makeFiller(const OpDesc& d, std::string& why) {
         return nullptr;
     }
     return kernelOf([attrs, shape = d.out[0].shape](const KernelArgs& a) {
-        // A seed of this pass alone.
-        const auto at = static_cast<uint64_t>(a.step->iteration);
-        const PhiloxBlock words = philox(a.step->seed, {{static_cast<uint32_t>(at), static_cast<uint32_t>(at >> 32),
-                                                         static_cast<uint32_t>(a.step->micro), attrs.key}});
-        const uint64_t seed = static_cast<uint64_t>(words[1]) << 32 | words[0];
+        const uint64_t seed = fillerSeedOfPass(*a.step, attrs.key);
         fillValues(attrs, shape, {seed, attrs.key, attrs.blob}, {output(a, 0), static_cast<size_t>(shape.count())});
     });
 }
