@@ -31,21 +31,14 @@ namespace fitroom::gpu {
     X(cudnnSetConvolutionGroupCount)             \
     X(cudnnSetConvolutionMathType)               \
     X(cudnnGetConvolutionForwardAlgorithm_v7)    \
-    X(cudnnFindConvolutionForwardAlgorithm)      \
     X(cudnnGetConvolutionForwardWorkspaceSize)   \
     X(cudnnConvolutionForward)                   \
     X(cudnnGetConvolutionBackwardDataAlgorithm_v7) \
-    X(cudnnFindConvolutionBackwardDataAlgorithm) \
     X(cudnnGetConvolutionBackwardDataWorkspaceSize) \
     X(cudnnConvolutionBackwardData)              \
     X(cudnnGetConvolutionBackwardFilterAlgorithm_v7) \
-    X(cudnnFindConvolutionBackwardFilterAlgorithm) \
     X(cudnnGetConvolutionBackwardFilterWorkspaceSize) \
-    X(cudnnConvolutionBackwardFilter)            \
-    X(cudnnSoftmaxForward)                       \
-    X(cudnnSoftmaxBackward)                      \
-    X(cudnnBatchNormalizationForwardTraining)    \
-    X(cudnnBatchNormalizationBackward)
+    X(cudnnConvolutionBackwardFilter)
 
 #define FR_CUBLASLT(X)                 \
     X(cublasLtCreate)                  \
