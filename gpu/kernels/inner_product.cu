@@ -151,8 +151,7 @@ void update(Context& context, const Args& a, const UpdatePlan& p) {
     const float *lines = transpose ? x : dy, *others = transpose ? dy : x;
     auto* const constants = static_cast<rules::Constants*>(ScratchParts::at(a.scratch, p.constants));
     auto* const dw = static_cast<float*>(ScratchParts::at(a.scratch, p.gradient));
-    float *w = static_cast<float*>(a.state[0]), *h = static_cast<float*>(a.state[1]),
-          *h2 = p.histories > 1 ? static_cast<float*>(a.state[2]) : nullptr;
+    float *w = floats(a.state[0]), *h = floats(a.state[1]), *h2 = p.histories > 1 ? floats(a.state[2]) : nullptr;
     stepConstants(context, p.attrs.update, a.step, nullptr, constants);
     for (int64_t first = 0; first < p.rows; first += p.most) {
         const int64_t count = std::min(p.most, p.rows - first), at = first * p.columns;

@@ -1,6 +1,4 @@
-#include "gpu/map.h"
-
-#include "core/ops/solver_rules.h"
+#include "gpu/solver_step.h"
 
 #include <vector>
 
@@ -10,84 +8,22 @@ namespace {
 
 struct Update {
     UpdateAttrs attrs;
+    SolverStep step = nullptr;
     int64_t count = 0;
     bool gradient = false, clipped = false, second = false;
 };
 
-// What a rule does not name is neither read nor written.
-template <class Rule, bool decayApart>
-FR_DEVICE inline void updateOne(const rules::Constants& c, float g, float& w, float& h, float& h2) {
-    const float decay = rules::decayOf(c, w);
-    const float apart = decayApart ? c.pull * decay : 0.0f;
-    const float lost = Rule::step(c, decayApart ? g : g + decay, h, h2);
-    if (c.moves) w -= apart + lost;
-}
-
-template <class Rule, bool decayApart>
-void updateAll(Context& context, const Args& a, const Update& p) {
-    const auto* constants = static_cast<const rules::Constants*>(a.scratch);
-    const float* dw = p.gradient ? floats(a.in[0]) : nullptr;
-    float *w = floats(a.state[0]), *h = floats(a.state[1]), *h2 = p.second ? floats(a.state[2]) : nullptr;
-    const bool aligned = alignedForFour(dw) && alignedForFour(w) && alignedForFour(h) && alignedForFour(h2);
-    const int64_t count = p.count;
-    each(context, (count + kAtOnce - 1) / kAtOnce, [=] FR_LAMBDA(int64_t q) {
-        const rules::Constants c = *constants;
-        const int64_t first = q * kAtOnce;
-        if (aligned && first + kAtOnce <= count) {
-            auto* weights = reinterpret_cast<Four*>(w + first);
-            auto* history = reinterpret_cast<Four*>(h + first);
-            Four g = {}, x = *weights, one = *history, two = {};
-            if (dw) g = *reinterpret_cast<const Four*>(dw + first);
-            if (h2) two = *reinterpret_cast<const Four*>(h2 + first);
-            for (int k = 0; k < kAtOnce; ++k)
-                updateOne<Rule, decayApart>(c, g.v[k] * c.average, x.v[k], one.v[k], two.v[k]);
-            *weights = x;
-            *history = one;
-            if (h2) *reinterpret_cast<Four*>(h2 + first) = two;
-            return;
-        }
-        for (int64_t i = first; i < first + kAtOnce && i < count; ++i) {
-            float two = h2 ? h2[i] : 0.0f;
-            updateOne<Rule, decayApart>(c, dw ? dw[i] * c.average : 0.0f, w[i], h[i], two);
-            if (h2) h2[i] = two;
-        }
-    });
-}
-
-// The constants hang on the step, which only the device knows; they need powers, hence once for all elements.
 void update(Context& context, const Args& a, const Update& p) {
     auto* constants = static_cast<rules::Constants*>(a.scratch);
-    const float* clip = p.clipped ? floats(a.in[1]) : nullptr;
-    const StepContext* step = a.step;
-    each(context, 1, [=, attrs = p.attrs] FR_LAMBDA(int64_t) {
-        *constants = rules::constantsOf(attrs, *step, clip ? *clip : 1.0f);
-    });
-    switch (p.attrs.rule) {
-#define FR_CASE(Name, Rule, decayApart)                      \
-    case UpdateAttrs::Name:                                  \
-        updateAll<rules::Rule, decayApart>(context, a, p);   \
-        break;
-        FR_SOLVER_RULES(FR_CASE)
-#undef FR_CASE
-    default:
-        break;
-    }
-}
-
-bool knownRule(int32_t rule) {
-    switch (rule) {
-#define FR_CASE(Name, Rule, decayApart) case UpdateAttrs::Name:
-        FR_SOLVER_RULES(FR_CASE)
-#undef FR_CASE
-        return true;
-    default:
-        return false;
-    }
+    stepConstants(context, p.attrs, a.step, p.clipped ? floats(a.in[1]) : nullptr, constants);
+    p.step(context, constants, p.gradient ? floats(a.in[0]) : nullptr, floats(a.state[0]), floats(a.state[1]),
+           p.second ? floats(a.state[2]) : nullptr, p.count);
 }
 
 std::unique_ptr<GpuKernel> makeUpdate(Context&, const OpDesc& d, const Wishes&, std::string& why) {
     const auto attrs = d.attrs->as<UpdateAttrs>();
-    if (!knownRule(attrs.rule)) {
+    const SolverStep step = solverStep(attrs.rule);
+    if (!step) {
         refuse(why, "knows no such rule");
         return nullptr;
     }
@@ -99,7 +35,7 @@ std::unique_ptr<GpuKernel> makeUpdate(Context&, const OpDesc& d, const Wishes&, 
         refuse(why, "wants gradient, weights and history of one size");
         return nullptr;
     }
-    return kernelOf(Update{attrs, d.state[0].count(), hasIn(d, 0), hasIn(d, 1), histories == 2}, &update,
+    return kernelOf(Update{attrs, step, d.state[0].count(), hasIn(d, 0), hasIn(d, 1), histories == 2}, &update,
                     sizeof(rules::Constants));
 }
 
