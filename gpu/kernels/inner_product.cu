@@ -51,13 +51,20 @@ struct BlasPlan {
     Side in0, in1, out;  // of those that are no weights
     Span outputs;        // of dy, where there is a bias
     bool hasBias = false;
-    size_t workspace = 0;  // place in the scratch
+    bool biasApart = false;  // cuBLASLt adds it to the product, but not to every one
+    size_t workspace = 0;    // place in the scratch
 };
 
 void forward(Context& context, const Args& a, const BlasPlan& p) {
-    const float* x = read(context, a, p.in0, 0);
-    p.product->run(context, x, floatsIn(a, 1), p.hasBias ? floatsIn(a, 2) : nullptr, p.out.floats(a, a.out[0]),
-                   ScratchParts::at(a.scratch, p.workspace));
+    const float *x = read(context, a, p.in0, 0), *bias = p.hasBias ? floatsIn(a, 2) : nullptr;
+    float* const y = p.out.floats(a, a.out[0]);
+    p.product->run(context, x, floatsIn(a, 1), bias, y, ScratchParts::at(a.scratch, p.workspace));
+    if (p.biasApart) {
+        const Operand sum{y, DType::F32};
+        const Divider outputs(p.attrs.n, p.out.count);
+        map<1>(context, p.out.count, {sum}, sum,
+               [=] FR_LAMBDA(const float* v, int64_t i) { return v[0] + bias[outputs.remainder(i)]; });
+    }
     written(context, a, p.out);
 }
 
@@ -122,6 +129,11 @@ std::unique_ptr<GpuKernel> makeBlas(Context& context, const OpDesc& d, const Wis
     else  // dw(N×K) = dyᵀ(N×M) · x(M×K)
         shape = {n, m, k, true, false};
     p.product = Product::make(context, shape, wishes.tf32, parts.left(wishes.maxScratchBytes), why);
+    if (!p.product && shape.hasBias) {
+        shape.hasBias = false;
+        p.biasApart = true;
+        p.product = Product::make(context, shape, wishes.tf32, parts.left(wishes.maxScratchBytes), why);
+    }
     if (!p.product) return nullptr;
     p.workspace = parts.add(p.product->workspaceBytes());
     if (isWeights && p.hasBias) {
