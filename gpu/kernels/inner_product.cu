@@ -35,14 +35,14 @@ const float* read(Context& context, const Args& a, const Side& side, int operand
     float* wide = side.floats(a, a.in[operand]);
     const Operand x{a.in[operand], side.dtype};
     if (side.isCopied())
-        map<1>(context, side.count, {x}, {wide, DType::F32}, [=] FR_LAMBDA(const float* v, int64_t) { return v[0]; });
+        map<1>(context, side.count, {x}, {wide, DType::F32}, [] FR_LAMBDA(const float* v, int64_t) { return v[0]; });
     return wide;
 }
 
 void written(Context& context, const Args& a, const Side& side) {
     if (!side.isCopied()) return;
     const Operand wide{side.floats(a, a.out[0]), DType::F32}, y{a.out[0], side.dtype};
-    map<1>(context, side.count, {wide}, y, [=] FR_LAMBDA(const float* v, int64_t) { return v[0]; });
+    map<1>(context, side.count, {wide}, y, [] FR_LAMBDA(const float* v, int64_t) { return v[0]; });
 }
 
 struct BlasPlan {
