@@ -1,0 +1,292 @@
+#include "gpu/launch.h"
+#include "gpu/operands.h"
+
+#include "core/ops/attrs.h"
+#include "core/ops/philox.h"
+
+#include <cfloat>
+
+namespace fitroom::gpu {
+
+namespace {
+
+struct Place {
+    int64_t n, c, h, w;
+};
+
+// Places of a 4-axis tensor from their numbers in memory order.
+struct Decoder {
+    bool channelsLast = false;
+    Divider channels, height, width;
+
+    Decoder() = default;
+    explicit Decoder(const TensorDesc& d)
+        : channelsLast(!isPlain(d)),
+          channels(d.shape[1], d.count()),
+          height(d.shape[2], d.count()),
+          width(d.shape[3], d.count()) {}
+    FR_DEVICE Place place(int64_t at) const {
+        Place p{};
+        if (channelsLast) {
+            const int64_t pixels = channels.quotient(at), rows = width.quotient(pixels);
+            p.c = at - pixels * channels.divisor();
+            p.w = pixels - rows * width.divisor();
+            p.n = height.quotient(rows);
+            p.h = rows - p.n * height.divisor();
+        } else {
+            const int64_t rows = width.quotient(at), planes = height.quotient(rows);
+            p.w = at - rows * width.divisor();
+            p.h = rows - planes * height.divisor();
+            p.n = channels.quotient(planes);
+            p.c = planes - p.n * channels.divisor();
+        }
+        return p;
+    }
+};
+
+// Caffe's pooling windows. The average's divisor is the window's area after clipping to the padded image, so padding
+// counts and what hangs over beyond it does not; values are read inside the image only. A window can be empty.
+struct Axis {
+    int32_t stride = 1, pad = 0, kernel = 1, size = 0, out = 0;
+    Divider byStride;
+
+    struct Span {
+        int32_t begin, end;  // inside the image
+        int32_t length;      // clipped to the padded image; 0: empty
+    };
+    FR_DEVICE Span window(int64_t o) const {
+        const int64_t begin = o * stride - pad;
+        const int64_t wanted = begin + kernel, last = int64_t{size} + pad, end = wanted < last ? wanted : last;
+        const int64_t inBegin = begin > 0 ? begin : 0, inside = end < size ? end : size;
+        return {static_cast<int32_t>(inBegin), static_cast<int32_t>(inside > inBegin ? inside : inBegin),
+                static_cast<int32_t>(end > begin ? end - begin : 0)};
+    }
+    // Windows [begin, end) that hold this row or column.
+    FR_DEVICE Span windowsOf(int64_t i) const {
+        const int64_t at = i + pad;
+        const int64_t first = at < kernel ? 0 : byStride.quotient(at - kernel) + 1;
+        const int64_t behind = byStride.quotient(at) + 1, last = behind < out ? behind : out;
+        return {static_cast<int32_t>(first), static_cast<int32_t>(last > first ? last : first), 0};
+    }
+};
+
+struct Plan {
+    Axis rows, columns;
+    int32_t method = 0;
+    uint32_t key = 0;
+    int64_t count = 0;  // of the output
+    bool mask = false;
+    Decoder out;        // places of the output
+    Strides4 x, pooled;
+    DType in = DType::F32, result = DType::F32;
+};
+
+// What is known of the values of a window.
+struct Seen {
+    float largest = -FLT_MAX;
+    int32_t index = -1;
+    float sum = 0, squares = 0;
+
+    FR_DEVICE void look(float v, int64_t at) {
+        sum += v;
+        squares += v * v;
+        if (!(v > largest)) return;  // NaN never wins, as in Caffe
+        largest = v;
+        index = static_cast<int32_t>(at);
+    }
+    [[nodiscard]] FR_DEVICE float result(int32_t method, int64_t area) const {
+        if (method == PoolAttrs::Max) return largest;
+        if (method == PoolAttrs::Average) return area ? sum / static_cast<float>(area) : 0.0f;
+        return sum > 0 ? squares / sum : 0.0f;
+    }
+};
+// Of equal values the first is the largest.
+struct Join {
+    FR_DEVICE Seen operator()(Seen a, const Seen& b) const {
+        a.sum += b.sum;
+        a.squares += b.squares;
+        const bool later = !(b.largest > a.largest) && (b.largest < a.largest || a.index >= 0);
+        if (b.index >= 0 && (!later || (b.largest == a.largest && b.index < a.index))) {
+            a.largest = b.largest;
+            a.index = b.index;
+        }
+        return a;
+    }
+};
+
+void pool(Context& context, const Args& a, const Plan& p) {
+    const Operand x{a.in[0], p.in}, y{a.out[0], p.result};
+    int32_t* mask = p.mask ? static_cast<int32_t*>(a.out[1]) : nullptr;
+    each(context, p.count, [=, rows = p.rows, columns = p.columns, decoder = p.out, xs = p.x,
+                            method = p.method] FR_LAMBDA(int64_t i) {
+        const Place o = decoder.place(i);
+        const Axis::Span h = rows.window(o.h), w = columns.window(o.w);
+        const int64_t base = xs.at(o.n, o.c, 0, 0);
+        Seen all;
+        for (int32_t r = h.begin; r < h.end; ++r) {
+            Seen row;  // sums of a row, then of rows: large windows keep their digits
+            row.largest = all.largest;
+            row.index = all.index;
+            for (int32_t c = w.begin; c < w.end; ++c)
+                row.look(x.get(base + r * xs.h + c * xs.w), int64_t{r} * columns.size + c);
+            all.largest = row.largest;
+            all.index = row.index;
+            all.sum += row.sum;
+            all.squares += row.squares;
+        }
+        y.set(i, all.result(method, int64_t{h.length} * w.length));
+        if (mask) mask[i] = all.index;
+    });
+}
+
+// Many threads a window: whole images are pooled at the end of most networks.
+void poolLarge(Context& context, const Args& a, const Plan& p) {
+    const Operand x{a.in[0], p.in}, y{a.out[0], p.result};
+    int32_t* mask = p.mask ? static_cast<int32_t*>(a.out[1]) : nullptr;
+    const Divider byWidth(p.columns.kernel, int64_t{p.rows.kernel} * p.columns.kernel);
+    reduceRows(
+        context, p.count, int64_t{p.rows.kernel} * p.columns.kernel, Seen{},
+        [=, rows = p.rows, columns = p.columns, decoder = p.out, xs = p.x] FR_LAMBDA(int64_t i, int64_t j) {
+            const Place o = decoder.place(i);
+            const Axis::Span h = rows.window(o.h), w = columns.window(o.w);
+            const int64_t down = byWidth.quotient(j);
+            const int64_t r = h.begin + down, c = w.begin + j - down * columns.kernel;
+            Seen one;
+            if (r < h.end && c < w.end) one.look(x.get(xs.at(o.n, o.c, r, c)), r * columns.size + c);
+            return one;
+        },
+        Join{},
+        [=, rows = p.rows, columns = p.columns, decoder = p.out, method = p.method] FR_LAMBDA(int64_t i, Seen all) {
+            const Place o = decoder.place(i);
+            y.set(i, all.result(method, int64_t{rows.window(o.h).length} * columns.window(o.w).length));
+            if (mask) mask[i] = all.index;
+        });
+}
+
+// Where a random number in [0, 1) falls when the values of the window are laid end to end. All 0: the first. The number
+// belongs to the place in plain order in the whole batch, of which each rank has one share after the other.
+void poolStochastic(Context& context, const Args& a, const Plan& p) {
+    const Operand x{a.in[0], p.in}, y{a.out[0], p.result};
+    int32_t* mask = p.mask ? static_cast<int32_t*>(a.out[1]) : nullptr;
+    const StepContext* step = a.step;
+    each(context, p.count, [=, rows = p.rows, columns = p.columns, decoder = p.out, xs = p.x, key = p.key,
+                            count = p.count] FR_LAMBDA(int64_t i) {
+        const Place o = decoder.place(i);
+        const Axis::Span h = rows.window(o.h), w = columns.window(o.w);
+        const int64_t plane = (o.n * decoder.channels.divisor() + o.c) * decoder.height.divisor() + o.h;
+        const int64_t number = step->rank * count + plane * decoder.width.divisor() + o.w;
+        const PhiloxBlock words = philoxBlock(step->seed, key, step->iteration, step->micro, number / 4);
+        const float chance = unitFloat(words[static_cast<int>(number % 4)]);
+        const int64_t base = xs.at(o.n, o.c, 0, 0);
+        double sum = 0;
+        for (int32_t r = h.begin; r < h.end; ++r)
+            for (int32_t c = w.begin; c < w.end; ++c) sum += static_cast<double>(x.get(base + r * xs.h + c * xs.w));
+        const double threshold = static_cast<double>(chance) * sum;
+        float value = 0;
+        int32_t index = -1;
+        bool found = false;
+        sum = 0;
+        for (int32_t r = h.begin; r < h.end && !found; ++r)
+            for (int32_t c = w.begin; c < w.end && !found; ++c) {
+                value = x.get(base + r * xs.h + c * xs.w);
+                index = static_cast<int32_t>(int64_t{r} * columns.size + c);
+                sum += static_cast<double>(value);
+                found = sum >= threshold;
+            }
+        y.set(i, value);
+        if (mask) mask[i] = index;
+    });
+}
+
+// Each place of the image asks the windows that hold it, in their order: nothing is added by two threads.
+void backward(Context& context, const Args& a, const Plan& p) {
+    const Operand dy{a.in[0], p.in}, dx{a.out[0], p.result};
+    const int32_t* mask = p.mask ? static_cast<const int32_t*>(a.in[1]) : nullptr;
+    each(context, p.count, [=, rows = p.rows, columns = p.columns, decoder = p.out, ys = p.pooled] FR_LAMBDA(int64_t i) {
+        const Place at = decoder.place(i);
+        const Axis::Span h = rows.windowsOf(at.h), w = columns.windowsOf(at.w);
+        const int64_t base = ys.at(at.n, at.c, 0, 0);
+        const auto own = static_cast<int32_t>(at.h * columns.size + at.w);
+        float sum = 0;
+        for (int32_t r = h.begin; r < h.end; ++r)
+            for (int32_t c = w.begin; c < w.end; ++c) {
+                const int64_t o = base + r * ys.h + c * ys.w;
+                if (mask) {
+                    if (mask[o] == own) sum += dy.get(o);
+                } else {
+                    const int64_t area = int64_t{rows.window(r).length} * columns.window(c).length;
+                    sum += dy.get(o) / static_cast<float>(area);
+                }
+            }
+        dx.set(i, sum);
+    });
+}
+
+bool describe(const OpDesc& d, const TensorDesc& image, const TensorDesc& pooled, const TensorDesc* mask, Plan& p,
+              std::string& why) {
+    const auto attrs = d.attrs->as<PoolAttrs>();
+    if (image.shape.rank != 4 || pooled.shape.rank != 4) return refuse(why, "wants 4 axes");
+    if (!isImage(image) || !isImage(pooled)) return refuse(why, "wants float data");
+    if (image.shape[0] != pooled.shape[0] || image.shape[1] != pooled.shape[1])
+        return refuse(why, "wants equal batch and channels");
+    if (attrs.kernelH < 1 || attrs.kernelW < 1 || attrs.strideH < 1 || attrs.strideW < 1 || attrs.padH < 0 ||
+        attrs.padW < 0)
+        return refuse(why, "wants a kernel and a stride of at least 1");
+    if (mask && (mask->dtype != DType::I32 || !sameElements(*mask, pooled)))
+        return refuse(why, "wants an integer mask of the pooled shape and layout");
+    if (image.shape[2] * image.shape[3] > INT32_MAX || pooled.shape[2] * pooled.shape[3] > INT32_MAX)
+        return refuse(why, "the plane is too large for the mask");
+    const auto axis = [](int32_t stride, int32_t pad, int32_t kernel, int64_t size, int64_t out) {
+        Axis r;
+        r.stride = stride;
+        r.pad = pad;
+        r.kernel = kernel;
+        r.size = static_cast<int32_t>(size);
+        r.out = static_cast<int32_t>(out);
+        r.byStride = Divider(stride, size + pad);
+        return r;
+    };
+    p.rows = axis(attrs.strideH, attrs.padH, attrs.kernelH, image.shape[2], pooled.shape[2]);
+    p.columns = axis(attrs.strideW, attrs.padW, attrs.kernelW, image.shape[3], pooled.shape[3]);
+    p.method = attrs.method;
+    p.key = attrs.key;
+    p.mask = mask != nullptr;
+    p.x = Strides4(image);
+    p.pooled = Strides4(pooled);
+    p.in = d.in[0].dtype;
+    p.result = d.out[0].dtype;
+    p.count = d.out[0].count();
+    p.out = Decoder(d.out[0]);
+    return true;
+}
+
+std::unique_ptr<GpuKernel> makeForward(Context&, const OpDesc& d, const Wishes&, std::string& why) {
+    Plan p;
+    if (!wantInputs(d, 1, why) || !describe(d, d.in[0], d.out[0], hasOptionalOut(d, 1) ? &d.out[1] : nullptr, p, why))
+        return nullptr;
+    if (p.method == PoolAttrs::Stochastic) return kernelOf(p, &poolStochastic);
+    // Of channels-last images neighbouring threads have neighbouring channels; only very large windows are too few threads.
+    constexpr int64_t kLargePlain = 49, kLargeChannelsLast = 1024;
+    const int64_t area = int64_t{p.rows.kernel} * p.columns.kernel;
+    const bool large = area >= (isPlain(d.in[0]) ? kLargePlain : kLargeChannelsLast);
+    return kernelOf(p, large ? &poolLarge : &pool);
+}
+
+std::unique_ptr<GpuKernel> makeBackward(Context&, const OpDesc& d, const Wishes&, std::string& why) {
+    Plan p;
+    const bool picks = d.attrs->as<PoolAttrs>().method != PoolAttrs::Average;
+    if (!hasIn(d, 0) || (picks && !hasIn(d, 1))) {
+        refuse(why, "an operand is missing");
+        return nullptr;
+    }
+    if (!describe(d, d.out[0], d.in[0], picks ? &d.in[1] : nullptr, p, why)) return nullptr;
+    return kernelOf(p, &backward);
+}
+
+}  // namespace
+
+KernelDef kernel_pooling() {
+    return {{{"Pooling", {{"own", makeForward}}}, {"PoolingBackward", {{"own", makeBackward}}}}};
+}
+
+}  // namespace fitroom::gpu
