@@ -105,8 +105,8 @@ struct Join {
     FR_DEVICE Seen operator()(Seen a, const Seen& b) const {
         a.sum += b.sum;
         a.squares += b.squares;
-        const bool later = !(b.largest > a.largest) && (b.largest < a.largest || a.index >= 0);
-        if (b.index >= 0 && (!later || (b.largest == a.largest && b.index < a.index))) {
+        const bool second = b.largest > a.largest || (b.largest == a.largest && b.index < a.index);
+        if (b.index >= 0 && (a.index < 0 || second)) {
             a.largest = b.largest;
             a.index = b.index;
         }
