@@ -11,6 +11,7 @@
 //   FITROOM_SIM_USERS=0:4200001:other:256MiB,…   device:process:name:bytes, other processes' memory
 //   FITROOM_SIM_NO_MANAGEMENT=1      the management library is missing
 //   FITROOM_SIM_QUEUE=4096           operations a stream puts off at most; 0: each runs when it is enqueued (to debug)
+//   FITROOM_SIM_TF32=1               as setTf32()
 //   FITROOM_SIM_FAIL=17:2[:cudaMalloc]   call:kind[:function], as failAt()
 
 #include <cstdint>
@@ -69,6 +70,8 @@ struct FitroomSimControl {
     // How long an exchange waits for ranks that do not come, and a joining rank for the others (default 20 s).
     void (*setPatience)(int32_t milliseconds);
     int64_t (*pending)(int32_t device);  // operations enqueued and not run
+    // Whether products of floats that are allowed to lose bits (TF32, from capability 8.0 on) do; by default they do not.
+    void (*setTf32)(int32_t on);
 };
 
 // Version 1 of the table, which lives as long as the process.

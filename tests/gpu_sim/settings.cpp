@@ -46,6 +46,7 @@ void State::readEnvironment() {
     if (const char* text = variable("FITROOM_SIM_DRIVER")) driver = std::atoi(text);
     if (const char* text = variable("FITROOM_SIM_QUEUE")) queueLimit = std::atoll(text);
     management = !variable("FITROOM_SIM_NO_MANAGEMENT");
+    tf32 = variable("FITROOM_SIM_TF32");
     const char* name = variable("FITROOM_SIM_NAME");
     const char* memoryText = variable("FITROOM_SIM_MEMORY");
     const char* capabilityText = variable("FITROOM_SIM_CAPABILITY");
@@ -200,6 +201,9 @@ void live(FitroomSimLive* out) {
 void setPatience(int32_t milliseconds) {
     locked([&](State& s) { s.patience = milliseconds; });
 }
+void setTf32(int32_t on) {
+    locked([&](State& s) { s.tf32 = on != 0; });
+}
 int64_t pending(int32_t device) {
     return locked([&](State& s) {
         int64_t count = 0;
@@ -219,6 +223,7 @@ extern "C" __attribute__((visibility("default"))) const FitroomSimControl* fitro
     static const FitroomSimControl table = {
         sizeof(FitroomSimControl), &s::reset,  &s::setDeviceCount, &s::getDevice, &s::setDevice,  &s::setDriverVersion,
         &s::setUsers,              &s::freeBytesOf, &s::failAt,    &s::failed,    &s::calls,      &s::callsOf,
-        &s::clearCalls,            &s::loseDevice,  &s::live,      &s::setPatience, &s::pending};
+        &s::clearCalls,            &s::loseDevice,  &s::live,      &s::setPatience, &s::pending,
+        &s::setTf32};
     return &table;
 }

@@ -102,6 +102,7 @@ struct State {
     int deviceCount = 1;
     int driver = CUDART_VERSION;
     bool management = true;
+    bool tf32 = false;  // whether products that may lose bits do
     int64_t queueLimit = 4096;
     int patience = 20'000;  // ms
     Device devices[kMaxDevices];
