@@ -87,7 +87,7 @@ std::vector<DeviceUser> usersOf(const FitroomPluginV1& plugin, int32_t index) {
 
 const FitroomPluginV1* usableTable(const FitroomPluginV1* table) {
     const bool whole = table && table->structSize >= sizeof(FitroomPluginV1) && table->backend && table->builtWith &&
-                       table->deviceCount && table->describeDevice && table->releaseHost;
+                       table->deviceCount && table->describeDevice && table->deviceUsers;
     return whole ? table : nullptr;
 }
 

@@ -37,6 +37,16 @@ bool describeDevice(int32_t index, FitroomPluginDevice* out) {
     return index != 3;
 }
 
+int32_t deviceUsers(int32_t index, FitroomPluginUser* out, int32_t capacity) {
+    if (index != 0 || capacity < 2) return 0;
+    for (int32_t i = 0; i < 2; ++i) {
+        out[i].process = 100 + i;
+        out[i].bytes = static_cast<uint64_t>(i + 1) << 20;
+        std::snprintf(out[i].name, sizeof(out[i].name), "user%d", static_cast<int>(i));
+    }
+    return 2;
+}
+
 }  // namespace
 
 #if FAKE == 0
@@ -46,6 +56,15 @@ bool describeDevice(int32_t index, FitroomPluginDevice* out) {
 #endif
 extern "C" __attribute__((visibility("default"))) const FitroomPluginV1* ENTRY() {
     constexpr uint32_t size = FAKE == 3 ? sizeof(uint32_t) : sizeof(FitroomPluginV1);
-    static const FitroomPluginV1 table = {size, "cuda", "CUDA 13.0", &deviceCount, &describeDevice};
+    static const FitroomPluginV1 table = [] {
+        FitroomPluginV1 t{};
+        t.structSize = size;
+        t.backend = "cuda";
+        t.builtWith = "CUDA 13.0";
+        t.deviceCount = &deviceCount;
+        t.describeDevice = &describeDevice;
+        t.deviceUsers = &deviceUsers;
+        return t;
+    }();
     return &table;
 }

@@ -28,6 +28,10 @@ private slots:
         QCOMPARE(devices[0].freeBytes, uint64_t{1} << 30);
         QCOMPARE(devices[0].totalBytes, uint64_t{2} << 30);
         QVERIFY(devices[0].unusableBecause.empty());
+        QCOMPARE(devices[0].users.size(), size_t{2});  // the largest first
+        QCOMPARE(devices[0].users[0].name, std::string("user1"));
+        QCOMPARE(devices[0].users[0].process, int64_t{101});
+        QCOMPARE(devices[0].users[0].bytes, uint64_t{2} << 20);
         QCOMPARE(QByteArray(devices[1].unusableBecause.c_str()).left(66),
                  QByteArray("Its compute capability is 3.0, this build of Fitroom needs 7.5 or "));
         QCOMPARE(devices[1].totalBytes, uint64_t{2} << 30);
