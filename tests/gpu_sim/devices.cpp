@@ -84,31 +84,12 @@ cudaError_t cudaSetDevice(int device) {
     });
 }
 
-cudaError_t cudaGetDevice(int* device) {
-    return call("cudaGetDevice", s::kPlain, [&](Lock&, Device&) {
-        *device = s::currentDevice();
-        return cudaSuccess;
-    });
-}
-
-cudaError_t cudaDeviceSynchronize() {
-    return call("cudaDeviceSynchronize", s::kContext | s::kNotRecorded, [&](Lock& lock, Device& device) {
-        s::advanceAll(lock, device);
-        return s::settle(device);
-    });
-}
-
 // What lost the device stays; anything else is forgotten.
 cudaError_t cudaGetLastError() {
-    const cudaError_t error = cudaPeekAtLastError();
-    s::lastError() = cudaSuccess;
-    return error;
-}
-
-cudaError_t cudaPeekAtLastError() {
     const Lock lock(s::state().mutex);
     const cudaError_t lost = s::state().devices[s::currentDevice()].lost;
-    return lost != cudaSuccess ? lost : s::lastError();
+    const cudaError_t last = std::exchange(s::lastError(), cudaSuccess);
+    return lost != cudaSuccess ? lost : last;
 }
 
 const char* cudaGetErrorString(cudaError_t error) {

@@ -131,9 +131,8 @@ cudnnStatus_t describe(const Device& device, const cudnnTensorStruct* x, const c
     return CUDNN_STATUS_SUCCESS;
 }
 
-// isMeasured: the algorithms are tried, each with memory of its own, which no recording allows.
 template <class Perf>
-cudnnStatus_t list(const char* function, cudnnHandle_t handle, Pass pass, bool isMeasured, const cudnnTensorStruct* x,
+cudnnStatus_t list(const char* function, cudnnHandle_t handle, Pass pass, const cudnnTensorStruct* x,
                    const cudnnFilterStruct* w, const cudnnConvolutionStruct* conv, const cudnnTensorStruct* y, int wanted,
                    int* found, Perf* results) {
     return dnnCall(function, handle, [&](Lock&, Device& device) {
@@ -141,19 +140,12 @@ cudnnStatus_t list(const char* function, cudnnHandle_t handle, Pass pass, bool i
         if (wanted < 1) return CUDNN_STATUS_BAD_PARAM;
         ConvShape s;
         if (const cudnnStatus_t status = describe(device, x, w, conv, y, s); status != CUDNN_STATUS_SUCCESS) return status;
-        if (isMeasured)
-            if (const auto capture = threadsCapture()) {
-                capture->invalid = true;
-                return CUDNN_STATUS_EXECUTION_FAILED_CUDART;
-            }
         std::vector<Perf> all;
         for (const Algorithm& a : algorithmsOf(s, pass)) {
             Perf perf{};
             perf.algo = static_cast<decltype(perf.algo)>(a.number);
-            perf.status = !a.supported                                  ? CUDNN_STATUS_NOT_SUPPORTED
-                          : isMeasured && a.memory > freeBytes(device) ? CUDNN_STATUS_ALLOC_FAILED
-                                                                       : CUDNN_STATUS_SUCCESS;
-            perf.time = perf.status == CUDNN_STATUS_SUCCESS ? a.time : -1;
+            perf.status = a.supported ? CUDNN_STATUS_SUCCESS : CUDNN_STATUS_NOT_SUPPORTED;
+            perf.time = a.supported ? a.time : -1;
             perf.memory = a.memory;
             perf.determinism = a.deterministic ? CUDNN_DETERMINISTIC : CUDNN_NON_DETERMINISTIC;
             perf.mathType = s.math;
@@ -238,13 +230,7 @@ cudnnStatus_t cudnnGetConvolutionForwardAlgorithm_v7(cudnnHandle_t handle, const
                                                      const cudnnFilterDescriptor_t w, const cudnnConvolutionDescriptor_t conv,
                                                      const cudnnTensorDescriptor_t y, const int wanted, int* found,
                                                      cudnnConvolutionFwdAlgoPerf_t* results) {
-    return s::list(__func__, handle, s::Pass::Forward, false, x, w, conv, y, wanted, found, results);
-}
-cudnnStatus_t cudnnFindConvolutionForwardAlgorithm(cudnnHandle_t handle, const cudnnTensorDescriptor_t x,
-                                                   const cudnnFilterDescriptor_t w, const cudnnConvolutionDescriptor_t conv,
-                                                   const cudnnTensorDescriptor_t y, const int wanted, int* found,
-                                                   cudnnConvolutionFwdAlgoPerf_t* results) {
-    return s::list(__func__, handle, s::Pass::Forward, true, x, w, conv, y, wanted, found, results);
+    return s::list(__func__, handle, s::Pass::Forward, x, w, conv, y, wanted, found, results);
 }
 cudnnStatus_t cudnnGetConvolutionForwardWorkspaceSize(cudnnHandle_t handle, const cudnnTensorDescriptor_t x,
                                                       const cudnnFilterDescriptor_t w, const cudnnConvolutionDescriptor_t conv,
@@ -265,14 +251,7 @@ cudnnStatus_t cudnnGetConvolutionBackwardDataAlgorithm_v7(cudnnHandle_t handle, 
                                                           const cudnnConvolutionDescriptor_t conv,
                                                           const cudnnTensorDescriptor_t dx, const int wanted, int* found,
                                                           cudnnConvolutionBwdDataAlgoPerf_t* results) {
-    return s::list(__func__, handle, s::Pass::Data, false, dx, w, conv, dy, wanted, found, results);
-}
-cudnnStatus_t cudnnFindConvolutionBackwardDataAlgorithm(cudnnHandle_t handle, const cudnnFilterDescriptor_t w,
-                                                        const cudnnTensorDescriptor_t dy,
-                                                        const cudnnConvolutionDescriptor_t conv,
-                                                        const cudnnTensorDescriptor_t dx, const int wanted, int* found,
-                                                        cudnnConvolutionBwdDataAlgoPerf_t* results) {
-    return s::list(__func__, handle, s::Pass::Data, true, dx, w, conv, dy, wanted, found, results);
+    return s::list(__func__, handle, s::Pass::Data, dx, w, conv, dy, wanted, found, results);
 }
 cudnnStatus_t cudnnGetConvolutionBackwardDataWorkspaceSize(cudnnHandle_t handle, const cudnnFilterDescriptor_t w,
                                                            const cudnnTensorDescriptor_t dy,
@@ -295,14 +274,7 @@ cudnnStatus_t cudnnGetConvolutionBackwardFilterAlgorithm_v7(cudnnHandle_t handle
                                                             const cudnnConvolutionDescriptor_t conv,
                                                             const cudnnFilterDescriptor_t dw, const int wanted, int* found,
                                                             cudnnConvolutionBwdFilterAlgoPerf_t* results) {
-    return s::list(__func__, handle, s::Pass::Filter, false, x, dw, conv, dy, wanted, found, results);
-}
-cudnnStatus_t cudnnFindConvolutionBackwardFilterAlgorithm(cudnnHandle_t handle, const cudnnTensorDescriptor_t x,
-                                                          const cudnnTensorDescriptor_t dy,
-                                                          const cudnnConvolutionDescriptor_t conv,
-                                                          const cudnnFilterDescriptor_t dw, const int wanted, int* found,
-                                                          cudnnConvolutionBwdFilterAlgoPerf_t* results) {
-    return s::list(__func__, handle, s::Pass::Filter, true, x, dw, conv, dy, wanted, found, results);
+    return s::list(__func__, handle, s::Pass::Filter, x, dw, conv, dy, wanted, found, results);
 }
 cudnnStatus_t cudnnGetConvolutionBackwardFilterWorkspaceSize(cudnnHandle_t handle, const cudnnTensorDescriptor_t x,
                                                              const cudnnTensorDescriptor_t dy,

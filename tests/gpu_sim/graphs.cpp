@@ -98,17 +98,6 @@ cudaError_t cudaStreamEndCapture(cudaStream_t stream, cudaGraph_t* graph) {
     });
 }
 
-cudaError_t cudaStreamIsCapturing(cudaStream_t stream, cudaStreamCaptureStatus* status) {
-    return call("cudaStreamIsCapturing", s::kContext, [&](Lock&, Device& device) -> cudaError_t {
-        const s::StreamRef on = s::streamOf(stream, device);
-        if (!on || !status) return on ? cudaErrorInvalidValue : cudaErrorInvalidResourceHandle;
-        *status = !on->capture           ? cudaStreamCaptureStatusNone
-                  : on->capture->invalid ? cudaStreamCaptureStatusInvalidated
-                                         : cudaStreamCaptureStatusActive;
-        return cudaSuccess;
-    });
-}
-
 cudaError_t cudaGraphInstantiateWithFlags(cudaGraphExec_t* ready, cudaGraph_t graph, unsigned long long flags) {
     return call("cudaGraphInstantiateWithFlags", s::kContext, [&](Lock&, Device&) -> cudaError_t {
         if (!ready || flags != 0 || !s::state().isLive(graph, s::Kind::Graph)) return cudaErrorInvalidValue;

@@ -205,9 +205,8 @@ struct CUstream_st {
 };
 struct CUevent_st {
     int device = 0;
-    bool timing = false, recorded = false;
+    bool recorded = false;
     fitroom::sim::Position at;
-    std::shared_ptr<double> time;  // in ms, when it was passed
     std::shared_ptr<fitroom::sim::Capture> capture;  // recorded while capturing
     std::vector<uint64_t> clock;
 };

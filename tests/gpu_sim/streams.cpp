@@ -197,10 +197,6 @@ cudaError_t refuseRecorded(cudaEvent_t event) {
     return cudaErrorCapturedEvent;
 }
 
-double now() {
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
 }  // namespace
 
 }  // namespace fitroom::sim
@@ -296,7 +292,6 @@ cudaError_t cudaEventCreateWithFlags(cudaEvent_t* event, unsigned flags) {
         if (!event || flags & ~unsigned{cudaEventBlockingSync | cudaEventDisableTiming}) return cudaErrorInvalidValue;
         *event = new CUevent_st;
         (*event)->device = s::currentDevice();
-        (*event)->timing = !(flags & cudaEventDisableTiming);
         s::state().handles.emplace(*event, s::Kind::Event);
         return cudaSuccess;
     });
@@ -311,7 +306,7 @@ cudaError_t cudaEventDestroy(cudaEvent_t event) {
 }
 
 cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream) {
-    return s::withEvent("cudaEventRecord", s::kContext, event, [&](Lock& lock, Device& device) -> cudaError_t {
+    return s::withEvent("cudaEventRecord", s::kContext, event, [&](Lock&, Device& device) -> cudaError_t {
         const s::StreamRef on = s::streamOf(stream, device);
         if (!on || on->device != event->device) return cudaErrorInvalidResourceHandle;
         event->capture = on->capture;
@@ -321,15 +316,8 @@ cudaError_t cudaEventRecord(cudaEvent_t event, cudaStream_t stream) {
             event->clock = on->capture->clocks[on->capture->branchOf(on)];
             return cudaSuccess;
         }
-        cudaError_t error = cudaSuccess;
-        if (event->timing) {
-            event->time = std::make_shared<double>(0);
-            s::Op op;
-            op.run = [time = event->time] { *time = s::now(); };
-            error = s::enqueue(lock, on, std::move(op));
-        }
         event->at = {on, on->end()};
-        return error;
+        return cudaSuccess;
     });
 }
 
@@ -347,16 +335,5 @@ cudaError_t cudaEventQuery(cudaEvent_t event) {
     return s::withEvent("cudaEventQuery", s::kContext, event, [&](Lock& lock, Device&) -> cudaError_t {
         if (const cudaError_t error = s::refuseRecorded(event); error != cudaSuccess) return error;
         return event->recorded ? s::ready(lock, s::Position(event->at)) : cudaSuccess;
-    });
-}
-
-cudaError_t cudaEventElapsedTime(float* milliseconds, cudaEvent_t start, cudaEvent_t end) {
-    return s::withEvent("cudaEventElapsedTime", s::kContext, start, [&](Lock&, Device&) -> cudaError_t {
-        if (!s::state().isLive(end, s::Kind::Event) || !start->timing || !end->timing || !start->recorded || !end->recorded)
-            return cudaErrorInvalidResourceHandle;
-        for (const cudaEvent_t event : {start, end})
-            if (event->at.stream->done < event->at.count) return cudaErrorNotReady;
-        *milliseconds = static_cast<float>(*end->time - *start->time);
-        return cudaSuccess;
     });
 }

@@ -11,7 +11,6 @@
 #define CUDNN_PATCHLEVEL 0
 #define CUDNN_VERSION (CUDNN_MAJOR * 10000 + CUDNN_MINOR * 100 + CUDNN_PATCHLEVEL)
 #define CUDNN_DIM_MAX 8
-#define CUDNN_BN_MIN_EPSILON 0.0
 
 extern "C" {
 
@@ -55,13 +54,6 @@ typedef enum {
 typedef enum { CUDNN_TENSOR_NCHW = 0, CUDNN_TENSOR_NHWC = 1, CUDNN_TENSOR_NCHW_VECT_C = 2 } cudnnTensorFormat_t;
 typedef enum { CUDNN_CONVOLUTION = 0, CUDNN_CROSS_CORRELATION = 1 } cudnnConvolutionMode_t;
 typedef enum { CUDNN_NON_DETERMINISTIC = 0, CUDNN_DETERMINISTIC = 1 } cudnnDeterminism_t;
-typedef enum { CUDNN_SOFTMAX_FAST = 0, CUDNN_SOFTMAX_ACCURATE = 1, CUDNN_SOFTMAX_LOG = 2 } cudnnSoftmaxAlgorithm_t;
-typedef enum { CUDNN_SOFTMAX_MODE_INSTANCE = 0, CUDNN_SOFTMAX_MODE_CHANNEL = 1 } cudnnSoftmaxMode_t;
-typedef enum {
-    CUDNN_BATCHNORM_PER_ACTIVATION = 0,
-    CUDNN_BATCHNORM_SPATIAL = 1,
-    CUDNN_BATCHNORM_SPATIAL_PERSISTENT = 2
-} cudnnBatchNormMode_t;
 
 typedef enum {
     CUDNN_CONVOLUTION_FWD_ALGO_IMPLICIT_GEMM = 0,
@@ -161,10 +153,6 @@ cudnnStatus_t cudnnGetConvolutionForwardAlgorithm_v7(cudnnHandle_t handle, const
                                                      const cudnnFilterDescriptor_t w, const cudnnConvolutionDescriptor_t conv,
                                                      const cudnnTensorDescriptor_t y, const int wanted, int* found,
                                                      cudnnConvolutionFwdAlgoPerf_t* results);
-cudnnStatus_t cudnnFindConvolutionForwardAlgorithm(cudnnHandle_t handle, const cudnnTensorDescriptor_t x,
-                                                   const cudnnFilterDescriptor_t w, const cudnnConvolutionDescriptor_t conv,
-                                                   const cudnnTensorDescriptor_t y, const int wanted, int* found,
-                                                   cudnnConvolutionFwdAlgoPerf_t* results);
 cudnnStatus_t cudnnGetConvolutionForwardWorkspaceSize(cudnnHandle_t handle, const cudnnTensorDescriptor_t x,
                                                       const cudnnFilterDescriptor_t w, const cudnnConvolutionDescriptor_t conv,
                                                       const cudnnTensorDescriptor_t y, cudnnConvolutionFwdAlgo_t algo,
@@ -178,11 +166,6 @@ cudnnStatus_t cudnnGetConvolutionBackwardDataAlgorithm_v7(cudnnHandle_t handle, 
                                                           const cudnnConvolutionDescriptor_t conv,
                                                           const cudnnTensorDescriptor_t dx, const int wanted, int* found,
                                                           cudnnConvolutionBwdDataAlgoPerf_t* results);
-cudnnStatus_t cudnnFindConvolutionBackwardDataAlgorithm(cudnnHandle_t handle, const cudnnFilterDescriptor_t w,
-                                                        const cudnnTensorDescriptor_t dy,
-                                                        const cudnnConvolutionDescriptor_t conv,
-                                                        const cudnnTensorDescriptor_t dx, const int wanted, int* found,
-                                                        cudnnConvolutionBwdDataAlgoPerf_t* results);
 cudnnStatus_t cudnnGetConvolutionBackwardDataWorkspaceSize(cudnnHandle_t handle, const cudnnFilterDescriptor_t w,
                                                            const cudnnTensorDescriptor_t dy,
                                                            const cudnnConvolutionDescriptor_t conv,
@@ -198,11 +181,6 @@ cudnnStatus_t cudnnGetConvolutionBackwardFilterAlgorithm_v7(cudnnHandle_t handle
                                                             const cudnnConvolutionDescriptor_t conv,
                                                             const cudnnFilterDescriptor_t dw, const int wanted, int* found,
                                                             cudnnConvolutionBwdFilterAlgoPerf_t* results);
-cudnnStatus_t cudnnFindConvolutionBackwardFilterAlgorithm(cudnnHandle_t handle, const cudnnTensorDescriptor_t x,
-                                                          const cudnnTensorDescriptor_t dy,
-                                                          const cudnnConvolutionDescriptor_t conv,
-                                                          const cudnnFilterDescriptor_t dw, const int wanted, int* found,
-                                                          cudnnConvolutionBwdFilterAlgoPerf_t* results);
 cudnnStatus_t cudnnGetConvolutionBackwardFilterWorkspaceSize(cudnnHandle_t handle, const cudnnTensorDescriptor_t x,
                                                              const cudnnTensorDescriptor_t dy,
                                                              const cudnnConvolutionDescriptor_t conv,
@@ -213,23 +191,4 @@ cudnnStatus_t cudnnConvolutionBackwardFilter(cudnnHandle_t handle, const void* a
                                              const cudnnConvolutionDescriptor_t conv, cudnnConvolutionBwdFilterAlgo_t algo,
                                              void* workspace, size_t workspaceBytes, const void* beta,
                                              const cudnnFilterDescriptor_t dwDesc, void* dw);
-
-// Softmax and batch normalization
-cudnnStatus_t cudnnSoftmaxForward(cudnnHandle_t handle, cudnnSoftmaxAlgorithm_t algo, cudnnSoftmaxMode_t mode,
-                                  const void* alpha, const cudnnTensorDescriptor_t xDesc, const void* x, const void* beta,
-                                  const cudnnTensorDescriptor_t yDesc, void* y);
-cudnnStatus_t cudnnSoftmaxBackward(cudnnHandle_t handle, cudnnSoftmaxAlgorithm_t algo, cudnnSoftmaxMode_t mode,
-                                   const void* alpha, const cudnnTensorDescriptor_t yDesc, const void* y,
-                                   const cudnnTensorDescriptor_t dyDesc, const void* dy, const void* beta,
-                                   const cudnnTensorDescriptor_t dxDesc, void* dx);
-cudnnStatus_t cudnnBatchNormalizationForwardTraining(
-    cudnnHandle_t handle, cudnnBatchNormMode_t mode, const void* alpha, const void* beta, const cudnnTensorDescriptor_t xDesc,
-    const void* x, const cudnnTensorDescriptor_t yDesc, void* y, const cudnnTensorDescriptor_t statisticsDesc,
-    const void* scale, const void* bias, double averageFactor, void* runningMean, void* runningVariance, double epsilon,
-    void* savedMean, void* savedInverseDeviation);
-cudnnStatus_t cudnnBatchNormalizationBackward(
-    cudnnHandle_t handle, cudnnBatchNormMode_t mode, const void* alphaData, const void* betaData, const void* alphaParam,
-    const void* betaParam, const cudnnTensorDescriptor_t xDesc, const void* x, const cudnnTensorDescriptor_t dyDesc,
-    const void* dy, const cudnnTensorDescriptor_t dxDesc, void* dx, const cudnnTensorDescriptor_t statisticsDesc,
-    const void* scale, void* dscale, void* dbias, double epsilon, const void* savedMean, const void* savedInverseDeviation);
 }
