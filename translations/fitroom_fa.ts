@@ -1746,10 +1746,6 @@
         <translation>لایه‌های نوع %1 اینجا پرونده‌ای نمی‌خوانند.</translation>
     </message>
     <message>
-        <source>Leave out --gpu. fitroom devices shows what there is.</source>
-        <translation>⁦--gpu⁩ را بردارید. ⁦fitroom devices⁩ نشان می‌دهد چه هست.</translation>
-    </message>
-    <message>
         <source>Lower batch_size and raise iter_size by as much, or make the first layers&apos; maps smaller.</source>
         <translation>batch_size را کم و iter_size را به همان اندازه زیاد کنید، یا نقشه‌های لایه‌های نخست را کوچک‌تر کنید.</translation>
     </message>
@@ -2060,10 +2056,6 @@
     <message>
         <source>Training needs %1 (%4 bytes) and the limit is %2: %3 over.</source>
         <translation>آموزش %1 (%4 بایت) می‌خواهد و حد %2 است: %3 بیشتر.</translation>
-    </message>
-    <message>
-        <source>Training on a GPU (--gpu %1) is not part of this version; it computes on the CPU.</source>
-        <translation>آموزش روی GPU (⁦--gpu %1⁩) در این نسخه نیست؛ روی CPU حساب می‌کند.</translation>
     </message>
     <message>
         <source>Use a Data layer with an LMDB, or an ImageData layer with a list of pictures.</source>
@@ -5072,6 +5064,98 @@
     <message>
         <source>Tests see BatchNorm&apos;s averages over the last %1 batches, of the %2 that are trained: they lag behind the weights, and accuracy looks worse than it is.</source>
         <translation>آزمون‌ها از میانگین‌های BatchNorm در %1 دستهٔ آخر استفاده می‌کنند، از %2 دسته‌ای که آموزش داده می‌شود: این میانگین‌ها از وزن‌ها عقب می‌مانند و دقت کمتر از آنچه هست دیده می‌شود.</translation>
+    </message>
+    <message>
+        <source>%1 cannot train together with other devices.</source>
+        <translation>%1 نمی‌تواند همراه با دستگاه‌های دیگر آموزش دهد.</translation>
+    </message>
+    <message>
+        <source>%1 has %3 of %4 free, and training needs %2 in one piece.</source>
+        <translation>%1 از %4 حافظه %3 آزاد دارد و آموزش %2 را یک‌جا لازم دارد.</translation>
+    </message>
+    <message>
+        <source>%1 has %3 of %4 free, and training needs %2 in one piece. Other programs hold memory of it: %5.</source>
+        <translation>%1 از %4 حافظه %3 آزاد دارد و آموزش %2 را یک‌جا لازم دارد. برنامه‌های دیگر بخشی از آن را گرفته‌اند: %5.</translation>
+    </message>
+    <message>
+        <source>--gpu names card %1 twice.</source>
+        <translation>در --gpu کارت %1 دو بار آمده است.</translation>
+    </message>
+    <message>
+        <source>--gpu wants numbers of graphics cards, all or none, not &apos;%1&apos;.</source>
+        <translation>--gpu شمارهٔ کارت‌های گرافیک، all یا none می‌خواهد، نه «%1».</translation>
+    </message>
+    <message>
+        <source>Choose a smaller plan (fitroom fit shows them), another device, or the CPU.</source>
+        <translation>طرح کوچک‌تری (fitroom fit نشان می‌دهد)، دستگاه دیگری یا CPU را انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Close one of them, choose a smaller plan (fitroom fit shows them), another device, or the CPU.</source>
+        <translation>یکی از آن‌ها را ببندید، یا طرح کوچک‌تری (fitroom fit نشان می‌دهد)، دستگاه دیگری یا CPU را انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Close other programs if memory is short, or choose another device.</source>
+        <translation>اگر حافظه کم است برنامه‌های دیگر را ببندید، یا دستگاه دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>Close what else uses the card, or go on with a smaller plan or on the CPU.</source>
+        <translation>برنامه‌های دیگری را که از کارت استفاده می‌کنند ببندید، یا با طرح کوچک‌تر یا روی CPU ادامه دهید.</translation>
+    </message>
+    <message>
+        <source>Device %1 of the %2 that train together no longer answers.</source>
+        <translation>دستگاه %1 از %2 دستگاهی که با هم آموزش می‌دهند دیگر پاسخ نمی‌دهد.</translation>
+    </message>
+    <message>
+        <source>Go on from the last good state, on this card again or on the CPU. If it comes back, look at the card&apos;s temperature and driver.</source>
+        <translation>از آخرین حالت سالم، دوباره روی همین کارت یا روی CPU، ادامه دهید. اگر تکرار شد، دمای کارت و درایور آن را بررسی کنید.</translation>
+    </message>
+    <message>
+        <source>Go on from the snapshot with the other devices.</source>
+        <translation>از نسخهٔ میانی با دستگاه‌های دیگر ادامه دهید.</translation>
+    </message>
+    <message>
+        <source>Going on there did not work: %1.</source>
+        <translation>ادامه دادن در آنجا ممکن نشد: %1.</translation>
+    </message>
+    <message>
+        <source>Install it from NVIDIA&apos;s packages, or put the file beside the program; meanwhile the CPU trains.</source>
+        <translation>آن را از بسته‌های NVIDIA نصب کنید یا فایلش را کنار برنامه بگذارید؛ تا آن زمان CPU آموزش می‌دهد.</translation>
+    </message>
+    <message>
+        <source>Name GPUs only, or start several processes with mpirun.</source>
+        <translation>فقط GPUها را نام ببرید، یا با mpirun چند فرایند راه بیندازید.</translation>
+    </message>
+    <message>
+        <source>Name each once.</source>
+        <translation>هر کدام را یک بار نام ببرید.</translation>
+    </message>
+    <message>
+        <source>One of the graphics cards that train together no longer answers: %1.</source>
+        <translation>یکی از کارت‌های گرافیکی که با هم آموزش می‌دهند دیگر پاسخ نمی‌دهد: %1.</translation>
+    </message>
+    <message>
+        <source>The graphics card needs NVIDIA&apos;s library %1, which is not installed or too old.</source>
+        <translation>کارت گرافیک به کتابخانهٔ %1 از NVIDIA نیاز دارد که نصب نیست یا قدیمی است.</translation>
+    </message>
+    <message>
+        <source>The graphics card stopped working in the middle of a computation: %1.</source>
+        <translation>کارت گرافیک وسط محاسبه از کار افتاد: %1.</translation>
+    </message>
+    <message>
+        <source>The graphics card&apos;s memory is full: %1 (%2 MiB are free).</source>
+        <translation>حافظهٔ کارت گرافیک پر است: %1 (%2 MiB آزاد است).</translation>
+    </message>
+    <message>
+        <source>There is no device %1 here; there are cpu%2.</source>
+        <translation>دستگاه %1 اینجا نیست؛ این‌ها هستند: cpu%2.</translation>
+    </message>
+    <message>
+        <source>fitroom devices lists them with their memory.</source>
+        <translation>fitroom devices آن‌ها را با حافظه‌شان فهرست می‌کند.</translation>
+    </message>
+    <message>
+        <source>fitroom devices lists them: cuda:0 is number 0.</source>
+        <translation>fitroom devices آن‌ها را فهرست می‌کند: cuda:0 شمارهٔ ۰ است.</translation>
     </message>
 </context>
 <context>

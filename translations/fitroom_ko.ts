@@ -1746,10 +1746,6 @@
         <translation>%1 유형의 층은 여기서 파일을 읽지 않습니다.</translation>
     </message>
     <message>
-        <source>Leave out --gpu. fitroom devices shows what there is.</source>
-        <translation>--gpu를 빼세요. 쓸 수 있는 장치는 fitroom devices로 볼 수 있습니다.</translation>
-    </message>
-    <message>
         <source>Lower batch_size and raise iter_size by as much, or make the first layers&apos; maps smaller.</source>
         <translation>batch_size를 줄이고 iter_size를 그만큼 늘리거나, 앞쪽 층의 맵을 작게 하세요.</translation>
     </message>
@@ -2060,10 +2056,6 @@
     <message>
         <source>Training needs %1 (%4 bytes) and the limit is %2: %3 over.</source>
         <translation>학습에 필요한 메모리는 %1(%4바이트), 한도는 %2입니다: %3 초과.</translation>
-    </message>
-    <message>
-        <source>Training on a GPU (--gpu %1) is not part of this version; it computes on the CPU.</source>
-        <translation>이 버전에는 GPU 학습(--gpu %1)이 없습니다. CPU로 계산합니다.</translation>
     </message>
     <message>
         <source>Use a Data layer with an LMDB, or an ImageData layer with a list of pictures.</source>
@@ -5072,6 +5064,98 @@
     <message>
         <source>Tests see BatchNorm&apos;s averages over the last %1 batches, of the %2 that are trained: they lag behind the weights, and accuracy looks worse than it is.</source>
         <translation>테스트는 학습할 배치 %2개 가운데 마지막 %1개에 걸친 BatchNorm 평균을 사용합니다. 이 평균은 가중치보다 뒤처지므로 정확도가 실제보다 낮게 보입니다.</translation>
+    </message>
+    <message>
+        <source>%1 cannot train together with other devices.</source>
+        <translation>%1에서는 다른 장치와 함께 학습할 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>%1 has %3 of %4 free, and training needs %2 in one piece.</source>
+        <translation>%1: 메모리 %4 중 %3가 비어 있는데, 학습에는 %2가 한 덩어리로 필요합니다.</translation>
+    </message>
+    <message>
+        <source>%1 has %3 of %4 free, and training needs %2 in one piece. Other programs hold memory of it: %5.</source>
+        <translation>%1: 메모리 %4 중 %3가 비어 있는데, 학습에는 %2가 한 덩어리로 필요합니다. 다른 프로그램이 쓰고 있습니다: %5.</translation>
+    </message>
+    <message>
+        <source>--gpu names card %1 twice.</source>
+        <translation>--gpu에 카드 %1번이 두 번 있습니다.</translation>
+    </message>
+    <message>
+        <source>--gpu wants numbers of graphics cards, all or none, not &apos;%1&apos;.</source>
+        <translation>--gpu에는 그래픽 카드 번호나 all, none을 적습니다. ‘%1’은(는) 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller plan (fitroom fit shows them), another device, or the CPU.</source>
+        <translation>더 작은 계획(fitroom fit으로 볼 수 있습니다)이나 다른 장치, CPU를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Close one of them, choose a smaller plan (fitroom fit shows them), another device, or the CPU.</source>
+        <translation>그중 하나를 닫거나, 더 작은 계획(fitroom fit으로 볼 수 있습니다)이나 다른 장치, CPU를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Close other programs if memory is short, or choose another device.</source>
+        <translation>메모리가 부족하면 다른 프로그램을 닫거나 다른 장치를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>Close what else uses the card, or go on with a smaller plan or on the CPU.</source>
+        <translation>카드를 쓰는 다른 프로그램을 닫거나, 더 작은 계획으로 또는 CPU에서 계속하세요.</translation>
+    </message>
+    <message>
+        <source>Device %1 of the %2 that train together no longer answers.</source>
+        <translation>함께 학습하는 장치 %2개 중 %1번이 더 이상 응답하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Go on from the last good state, on this card again or on the CPU. If it comes back, look at the card&apos;s temperature and driver.</source>
+        <translation>마지막으로 정상이던 상태에서 이 카드나 CPU로 계속하세요. 다시 일어나면 카드 온도와 드라이버를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Go on from the snapshot with the other devices.</source>
+        <translation>스냅숏에서 나머지 장치로 계속하세요.</translation>
+    </message>
+    <message>
+        <source>Going on there did not work: %1.</source>
+        <translation>거기에서 계속하지 못했습니다: %1.</translation>
+    </message>
+    <message>
+        <source>Install it from NVIDIA&apos;s packages, or put the file beside the program; meanwhile the CPU trains.</source>
+        <translation>NVIDIA 패키지로 설치하거나 파일을 프로그램 옆에 두세요. 그동안은 CPU로 학습합니다.</translation>
+    </message>
+    <message>
+        <source>Name GPUs only, or start several processes with mpirun.</source>
+        <translation>GPU만 지정하거나 mpirun으로 프로세스를 여러 개 시작하세요.</translation>
+    </message>
+    <message>
+        <source>Name each once.</source>
+        <translation>각각 한 번씩만 적으세요.</translation>
+    </message>
+    <message>
+        <source>One of the graphics cards that train together no longer answers: %1.</source>
+        <translation>함께 학습하는 그래픽 카드 중 하나가 더 이상 응답하지 않습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The graphics card needs NVIDIA&apos;s library %1, which is not installed or too old.</source>
+        <translation>그래픽 카드에는 NVIDIA 라이브러리 %1이(가) 필요한데, 설치되어 있지 않거나 너무 오래되었습니다.</translation>
+    </message>
+    <message>
+        <source>The graphics card stopped working in the middle of a computation: %1.</source>
+        <translation>계산 중에 그래픽 카드가 멈췄습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The graphics card&apos;s memory is full: %1 (%2 MiB are free).</source>
+        <translation>그래픽 카드의 메모리가 가득 찼습니다: %1 (%2 MiB 비어 있음).</translation>
+    </message>
+    <message>
+        <source>There is no device %1 here; there are cpu%2.</source>
+        <translation>여기에는 장치 %1이(가) 없습니다. 있는 장치: cpu%2.</translation>
+    </message>
+    <message>
+        <source>fitroom devices lists them with their memory.</source>
+        <translation>fitroom devices로 목록과 메모리를 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>fitroom devices lists them: cuda:0 is number 0.</source>
+        <translation>fitroom devices로 목록을 볼 수 있습니다. cuda:0이 0번입니다.</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,10 @@ private:
 };
 using Device = std::shared_ptr<const OpenDevice>;
 
+constexpr const char* kFull = FR_MSG("%1 has %3 of %4 free, and training needs %2 in one piece.");
+constexpr const char* kFullOfOthers =
+    FR_MSG("%1 has %3 of %4 free, and training needs %2 in one piece. Other programs hold memory of it: %5.");
+
 class PluginKernel final : public Kernel {
 public:
     PluginKernel(Device device, FitroomPluginKernel* kernel, size_t scratch)
@@ -161,10 +165,10 @@ private:
                                                    now.users[i].bytes ? gigabytes(now.users[i].bytes) : "?");
         const std::vector<std::string> args = {now.name, gigabytes(wanted), gigabytes(freeBytes), gigabytes(now.totalBytes), users};
         if (users.empty())
-            return Error(FR_MSG("%1 has %3 of %4 free, and training needs %2 in one piece."), args,
+            return Error(kFull, args,
                          FR_MSG("Choose a smaller plan (fitroom fit shows them), another device, or the CPU."));
-        return Error(FR_MSG("%1 has %3 of %4 free, and training needs %2 in one piece. Other programs hold memory of it: %5."),
-                     args, FR_MSG("Close one of them, choose a smaller plan (fitroom fit shows them), another device, or the CPU."));
+        return Error(kFullOfOthers, args,
+                     FR_MSG("Close one of them, choose a smaller plan (fitroom fit shows them), another device, or the CPU."));
     }
     static std::string gigabytes(uint64_t bytes) {
         return fmt::format("{:.2f} GiB", static_cast<double>(bytes) / (1024.0 * 1024 * 1024));
@@ -234,6 +238,13 @@ private:
 };
 
 }  // namespace
+
+bool isDeviceFull(const Error& error) {
+    FitroomPluginVerdict full = emptyVerdict();
+    full.reason = FITROOM_OUT_OF_MEMORY;
+    const std::string_view text = error.text;
+    return text == kFull || text == kFullOfOthers || text == wordsOf(full).text;
+}
 
 Result<std::shared_ptr<Backend>> openPluginDevice(const FitroomPluginV1& plugin, int index) {
     FitroomPluginVerdict why = emptyVerdict();

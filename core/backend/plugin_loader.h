@@ -22,4 +22,7 @@ namespace fitroom {
 // there is no GPU.
 [[nodiscard]] std::vector<DeviceInfo> pluginDevices();
 
+// Whether an error of a device says that its memory is full: a smaller plan may do.
+[[nodiscard]] bool isDeviceFull(const Error& error);
+
 }  // namespace fitroom

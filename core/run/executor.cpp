@@ -244,7 +244,8 @@ void Executor::write(int program, TensorId id, std::span<const float> plainOrder
 
 Status Executor::copyPersistent(std::vector<std::byte>& out) const {
     out.resize(static_cast<size_t>(m_plan->persistentBytes));
-    return m_plan->backend->copyOut(out.data(), m_arena, out.size());
+    keep(m_plan->backend->copyOut(out.data(), m_arena, out.size()));
+    return m_status;
 }
 
 void Executor::detach(std::vector<std::byte> persistent) {

@@ -73,7 +73,9 @@ std::vector<std::span<float>> DataFeed::targets(Executor& executor, int program,
         const bool direct =
             backend.hostMemory() && t.offset >= 0 && (t.desc.layout == Layout::Plain || t.desc.shape.rank != 4);
         Staging& staging = s.staging[i];
-        if (const auto count = static_cast<size_t>(t.desc.count()); !direct && staging.count != count)
+        if (direct)
+            staging = {};  // of a device that the run has left: finish() would write an old batch over the new one
+        else if (const auto count = static_cast<size_t>(t.desc.count()); staging.count != count)
             staging = {backend.hostBuffer(count * sizeof(float)), count};
         out.push_back(direct ? executor.tensor(program, s.tops[i]) : staging.values());
     }

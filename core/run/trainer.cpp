@@ -422,12 +422,18 @@ Status Trainer::Impl::moveTo(const std::string& device, uint64_t memoryLimit) {
     auto fresh = Executor::create(made);
     if (!fresh) return std::move(fresh.error());
     FR_TRY((*fresh)->takePersistent(*plan, executor->detached()));
-    executor = std::move(*fresh);
-    plan = std::move(made);
+    // The old executor has the only copy of what was learned until the new device has given one back.
+    std::swap(executor, *fresh);
+    std::swap(plan, made);
+    if (Status status = keepSafe(true); !status) {
+        std::swap(executor, *fresh);
+        std::swap(plan, made);
+        return status;
+    }
     options.device = device;
     options.memoryLimit = memoryLimit;
     deviceFailed = false;
-    return keepSafe(true);
+    return {};
 }
 
 void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs, double seconds) {

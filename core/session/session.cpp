@@ -17,6 +17,7 @@ struct Session::Impl {
 Session::Session(QObject* parent) : QObject(parent), m(std::make_unique<Impl>()) {
     qRegisterMetaType<fitroom::Session::State>();
     qRegisterMetaType<fitroom::Session::Batch>();
+    qRegisterMetaType<fitroom::Session::DeviceFailure>();
     qRegisterMetaType<fitroom::Error>();
     qRegisterMetaType<std::shared_ptr<const fitroom::Plan>>();
     qRegisterMetaType<std::vector<fitroom::CopiedLayer>>();
@@ -37,6 +38,7 @@ Session::Session(QObject* parent) : QObject(parent), m(std::make_unique<Impl>())
     connect(m->worker, &RunWorker::snapshotWritten, this, &Session::snapshotWritten);
     connect(m->worker, &RunWorker::warned, this, &Session::warned);
     connect(m->worker, &RunWorker::failed, this, &Session::failed);
+    connect(m->worker, &RunWorker::deviceFailed, this, &Session::deviceFailed);
     m->thread.setObjectName(QStringLiteral("training"));
     // oneDNN's kernels keep large arrays on the stack.
     m->thread.setStackSize(8u << 20);
@@ -76,6 +78,14 @@ void Session::resume() {
     m->state = State::Running;
     emit stateChanged(m->state);
     QMetaObject::invokeMethod(m->worker, &RunWorker::go);
+}
+
+void Session::resumeOn(const std::string& device, uint64_t memoryLimit) {
+    if (m->state != State::Paused) return;
+    m->pauseToken.reset();
+    m->state = State::Running;
+    emit stateChanged(m->state);
+    QMetaObject::invokeMethod(m->worker, [worker = m->worker, device, memoryLimit] { worker->goOn(device, memoryLimit); });
 }
 
 void Session::stop() {

@@ -29,6 +29,17 @@ public:
         bool testing = false;
     };
 
+    // The device that a run computes on failed in the middle: the run is Paused, with all that it had learned after
+    // `iteration`, and a snapshot of it. What was computed since then is computed again.
+    struct DeviceFailure {
+        Error error;
+        std::string device, deviceName;  // "cuda:0", "NVIDIA GeForce RTX 3070"
+        int64_t iteration = 0;
+        int64_t again = 0;        // iterations to be computed a second time
+        int64_t arenaBytes = 0;   // of the plan that it ran by
+        bool outOfMemory = false;
+    };
+
     explicit Session(QObject* parent = nullptr);
     ~Session() override;  // stops, waits
 
@@ -37,18 +48,23 @@ public:
     // snapshot.
     void start(const TrainOptions& options, const std::filesystem::path& historyFile);
     void pause();
+    // Where the device failed: tries it once more, as resumeOn() does.
     void resume();
+    // Paused by a failure of the device: goes on there, or on another one, with a plan within `memoryLimit` (0: what is free
+    // there). Where that cannot be, deviceFailed() says why and the run stays paused.
+    void resumeOn(const std::string& device, uint64_t memoryLimit);
     void stop();  // leaves a snapshot behind
     void snapshotNow();
 
 signals:
     void stateChanged(fitroom::Session::State state);
-    // `heldBytes`: the plan's and what is read ahead, from now to the end of the run.
+    // `heldBytes`: of the device's memory, from now to the end of the run. Once more where it goes on on another device.
     void prepared(std::shared_ptr<const fitroom::Plan> plan, std::vector<fitroom::CopiedLayer> copied, qint64 heldBytes);
     void progressed(const fitroom::Session::Batch& batch);
     void snapshotWritten(const QString& weights, const QString& state, qint64 iteration);
     void warned(const fitroom::Error& warning);
     void failed(const fitroom::Error& error);
+    void deviceFailed(const fitroom::Session::DeviceFailure& failure);
 
 private:
     struct Impl;

@@ -1,7 +1,9 @@
 #include "core/session/worker.h"
 
+#include "core/backend/plugin_loader.h"
 #include "core/base/os.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace fitroom {
@@ -27,7 +29,29 @@ void RunWorker::start(const TrainOptions& options, const std::filesystem::path& 
 }
 
 void RunWorker::go() {
+    if (m_trainer && m_trainer->deviceFailed()) return goOn(m_device, m_memoryLimit);
     guarded([this] { advance(); });
+}
+
+void RunWorker::goOn(const std::string& device, uint64_t memoryLimit) {
+    if (!m_trainer || !m_trainer->deviceFailed()) return;
+    const Status moved = move(device, memoryLimit);
+    m_device = device;
+    m_memoryLimit = memoryLimit;
+    if (!moved) return rest(moved.error());
+    m_again = 0;
+    emitPrepared();
+    go();
+}
+
+// What a library throws here must not take the trainer along: all that was learned is in it.
+Status RunWorker::move(const std::string& device, uint64_t memoryLimit) {
+    try {
+        return m_trainer->moveTo(device, memoryLimit);
+    } catch (const std::exception& error) {
+        return Error(FR_MSG("Going on there did not work: %1."), {error.what()},
+                     FR_MSG("Close other programs if memory is short, or choose another device."));
+    }
 }
 
 void RunWorker::begin(const TrainOptions& options, const std::filesystem::path& historyFile) {
@@ -52,10 +76,20 @@ void RunWorker::begin(const TrainOptions& options, const std::filesystem::path& 
         m_savedAt = m_trainer->iteration();
     }
     note(m_history->setInfo(m_trainer->info()));
-    emit prepared(std::make_shared<const Plan>(m_trainer->plan()), m_trainer->copied(),
-                  m_trainer->memoryBytes() - m_trainer->host().snapshotCopy);
+    m_device = options.device;
+    m_memoryLimit = options.memoryLimit;
+    m_computed = m_trainer->iteration();
+    m_again = 0;
+    emitPrepared();
     if (!m_pause.cancelled()) emit stateChanged(Session::State::Running);
     advance();
+}
+
+// A snapshot's copy is there only while one is written, and what is read ahead is the host's.
+void RunWorker::emitPrepared() {
+    const Plan& plan = m_trainer->plan();
+    const int64_t beside = plan.backend->hostMemory() ? m_trainer->host().readAhead : 0;
+    emit prepared(std::make_shared<const Plan>(plan), m_trainer->copied(), plan.arenaBytes + beside);
 }
 
 void RunWorker::advance() {
@@ -71,8 +105,18 @@ void RunWorker::advance() {
         if (const Error* early = m_trainer->endedEarly()) emit warned(*early);
         if (const Error* unsaved = m_trainer->unsaved()) emit warned(*unsaved);
         return end(Session::State::Finished, "finished");
-    case StopReason::Failed:
-        return fail(m_trainer->failure());
+    case StopReason::Failed: {
+        if (!m_trainer->deviceFailed()) return fail(m_trainer->failure());
+        const int64_t at = m_trainer->iteration();
+        m_again = std::max<int64_t>(0, m_computed - at);
+        m_computed = at;
+        std::erase_if(m_batch.train, [at](const TrainPoint& point) { return point.iteration > at; });
+        std::erase_if(m_batch.test, [at](const TestPoint& point) { return point.iteration > at; });
+        m_history->truncateAfter(at);
+        if (!m_stop.cancelled()) return rest(Error(m_trainer->failure()));
+        saveIfNew();
+        return end(Session::State::Finished, "stop");
+    }
     case StopReason::Stopped:
         saveIfNew();
         return end(Session::State::Finished, "stop");
@@ -84,6 +128,18 @@ void RunWorker::advance() {
         emit stateChanged(Session::State::Paused);
         return;
     }
+}
+
+// The device failed; the trainer holds what it had learned. On disk, too, in case nobody comes back to it.
+void RunWorker::rest(const Error& why) {
+    saveIfNew();
+    if (!m_paused) note(m_history->mark("pause", m_trainer->iteration()));
+    m_paused = true;
+    flush(true);
+    const Plan& plan = m_trainer->plan();
+    const DeviceInfo device = plan.backend->device();
+    emit deviceFailed({why, device.id, device.name, m_trainer->iteration(), m_again, plan.arenaBytes, isDeviceFull(why)});
+    emit stateChanged(Session::State::Paused);
 }
 
 void RunWorker::endIfPaused() {
@@ -129,6 +185,7 @@ void RunWorker::note(const Status& written) {
 
 void RunWorker::onTrainPoint(const TrainPoint& point) {
     m_batch.testing = false;
+    m_computed = point.iteration;
     m_batch.train.push_back(point);
     note(m_history->add(point));
     if (m_snapshotWanted.exchange(false))

@@ -19,7 +19,8 @@ public:
     RunWorker(CancelToken pause, CancelToken stop);
 
     void start(const TrainOptions& options, const std::filesystem::path& historyFile);
-    void go();
+    void go();  // after a failure of the device: goOn() as before
+    void goOn(const std::string& device, uint64_t memoryLimit);
     void endIfPaused();
     void snapshotIfPaused();
     void requestSnapshot() { m_snapshotWanted.store(true, std::memory_order_relaxed); }
@@ -31,6 +32,7 @@ signals:
     void snapshotWritten(const QString& weights, const QString& state, qint64 iteration);
     void warned(const fitroom::Error& warning);
     void failed(const fitroom::Error& error);
+    void deviceFailed(const fitroom::Session::DeviceFailure& failure);
 
 private:
     void onTrainPoint(const TrainPoint& point) override;
@@ -45,6 +47,9 @@ private:
     void guarded(const std::function<void()>& work);
     void begin(const TrainOptions& options, const std::filesystem::path& historyFile);
     void advance();
+    void emitPrepared();
+    void rest(const Error& why);
+    [[nodiscard]] Status move(const std::string& device, uint64_t memoryLimit);
     void note(const Status& written);
     void saveIfNew();
     void flush(bool always);
@@ -59,6 +64,10 @@ private:
     bool m_paused = false;
     int64_t m_savedAt = -1;
     int64_t m_startedAt = 0;  // iteration at the last go()
+    int64_t m_computed = 0;   // the last iteration that was told of
+    int64_t m_again = 0;      // since the device failed: iterations that are computed a second time
+    std::string m_device;
+    uint64_t m_memoryLimit = 0;
     QElapsedTimer m_sinceFlush, m_sinceGo;
     Session::Batch m_batch;
 };
