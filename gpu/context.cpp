@@ -33,7 +33,11 @@ bool isLost(cudaError_t error) {
 std::unique_ptr<Context> Context::open(int device, FitroomPluginVerdict* why) {
     std::unique_ptr<Context> context(new Context);
     context->m_device = device;
-    if (!context->prepare(why)) return nullptr;
+    if (!context->prepare(why)) {
+        // What lost a device stays until the process ends, says NVIDIA: no reset brings it back.
+        if (why->reason == FITROOM_DEVICE_LOST) why->reason = FITROOM_NEEDS_RESTART;
+        return nullptr;
+    }
     return context;
 }
 

@@ -26,6 +26,7 @@ enum FitroomPluginReason : int32_t {
     FITROOM_OUT_OF_MEMORY = 8,       // bytesWanted, bytesFree; of a library's own memory bytesWanted is 0
     FITROOM_DEVICE_LOST = 9,         // nothing can be read from it any more; detail = the driver's own words
     FITROOM_GROUP_BROKEN = 10,       // another device of the group is gone
+    FITROOM_NEEDS_RESTART = 11,      // it failed earlier in this process, which cannot use it any more
 };
 
 struct FitroomPluginVerdict {

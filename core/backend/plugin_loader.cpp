@@ -51,8 +51,11 @@ Error wordsOf(const FitroomPluginVerdict& verdict) {
                      FR_MSG("Close what else uses the card, or go on with a smaller plan or on the CPU."));
     case FITROOM_DEVICE_LOST:
         return Error(FR_MSG("The graphics card stopped working in the middle of a computation: %1."), {text(verdict.detail)},
-                     FR_MSG("Go on from the last good state, on this card again or on the CPU. If it comes back, look at the card's "
-                            "temperature and driver."));
+                     FR_MSG("Go on from the last good state on the CPU, or on the card after a new start of Fitroom. If it happens "
+                            "again, look at the card's temperature and driver."));
+    case FITROOM_NEEDS_RESTART:
+        return Error(FR_MSG("The graphics card failed earlier and cannot be used again before Fitroom is started anew."), {},
+                     FR_MSG("Go on on the CPU, or start Fitroom again and go on from the snapshot."));
     case FITROOM_GROUP_BROKEN:
         return Error(FR_MSG("One of the graphics cards that train together no longer answers: %1."), {text(verdict.detail)},
                      FR_MSG("Go on from the snapshot with the other devices."));
