@@ -155,6 +155,17 @@ std::string deviceLine(Trainer& run) {
                        bytesText(static_cast<int64_t>(device.totalBytes)));
 }
 
+std::string memoryLine(Trainer& run) {
+    const HostMemory host = run.host();
+    if (run.plan().backend->hostMemory())
+        return fmt::format("Memory: {} ({} bytes) for training and test together, {} of it to read data ahead, {} to write snapshots.",
+                           bytesText(run.memoryBytes()), run.memoryBytes(), bytesText(host.readAhead), bytesText(host.snapshotCopy));
+    return fmt::format("Memory: {} ({} bytes) of the device for training and test together; of the computer's {}: {} to read data "
+                       "ahead, {} to write snapshots, {} as a copy in case the device fails.",
+                       bytesText(run.plan().arenaBytes), run.plan().arenaBytes, bytesText(host.bytes()), bytesText(host.readAhead),
+                       bytesText(host.snapshotCopy), bytesText(host.safeCopy));
+}
+
 // The device failed in the middle: what it had learned is in the host's memory, and goes to the disk before the process ends.
 void saveAfterFailure(Trainer& run, Printer& printer, const Options& o) {
     const int64_t iteration = run.iteration();
@@ -238,9 +249,7 @@ int train(const Options& o) {
     }
     say(methodLine(options->solver));
     say(deviceLine(run));
-    say(fmt::format("Memory: {} ({} bytes) for training and test together, {} of it to read data ahead, {} to write snapshots.",
-                    bytesText(run.memoryBytes()), run.memoryBytes(), bytesText(run.host().readAhead),
-                    bytesText(run.host().snapshotCopy)));
+    say(memoryLine(run));
 
     // Beside the snapshots, so that the studio can show this run.
     const std::filesystem::path historyFile = options->snapshotPrefix.string() + "_history.jsonl";

@@ -152,6 +152,7 @@ std::shared_ptr<const Plan> fitIntoMemory(std::shared_ptr<const Plan> plan, uint
 std::optional<Problem> recomputationNote(const Plan& plan, int64_t hostBytes) {
     const double share = plan.programs.empty() ? 0 : plan.programs[0].recomputed;
     if (share <= 0) return std::nullopt;
+    if (!plan.backend->hostMemory()) hostBytes = 0;
     return Problem{Severity::Note,
                    Error(FR_MSG("To fit into %1, about %2 % of a step's work is done a second time. The results are the same."),
                          {bytesText(plan.arenaBytes + hostBytes), fmt::format("{:.0f}", std::max(1.0, share * 100))},
