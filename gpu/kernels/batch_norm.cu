@@ -63,9 +63,9 @@ struct MomentsOf {
         for (int t = 0; t < Places::kCount; ++t) {
             v[t] = places.has(t) ? x.get(places.at(t)) : 0.0f;
             m.count += places.has(t) ? 1.0f : 0.0f;
-            m.mean += v[t];
+            m.mean += places.has(t) ? v[t] - v[0] : 0.0f;
         }
-        m.mean /= m.count;
+        m.mean = v[0] + m.mean / m.count;  // of equal values: that value, to the last bit
         for (int t = 0; t < Places::kCount; ++t) {
             const float deviation = places.has(t) ? v[t] - m.mean : 0.0f;
             m.squares += deviation * deviation;

@@ -85,6 +85,8 @@ private:
 
 }  // namespace
 
+bool onCpu() { return testing::testBackend()->hostMemory(); }
+
 static PreparedKernel prepareOnly(const OpDesc& desc, const std::string& name) {
     PreparedKernel result;
     for (const KernelDef& def : allCpuKernels())
@@ -114,7 +116,8 @@ OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector
     desc.state = c.state.data();
     desc.stateCount = static_cast<int32_t>(c.state.size());
     desc.attrs = &c.attrs;
-    const std::shared_ptr<Backend> backend = options.only.empty() ? testing::testBackend() : cpuBackend();
+    const bool onDevice = options.only.empty() && options.which != Implementations::ReferenceOnly;
+    const std::shared_ptr<Backend> backend = onDevice ? testing::testBackend() : cpuBackend();
     PreparedKernel prepared = options.only.empty()
                                   ? backend->prepare(desc, options.which, options.maxScratchBytes)
                                   : prepareOnly(desc, options.only);

@@ -28,7 +28,7 @@ struct OpResult {
 };
 
 struct RunOptions {
-    Implementations which = Implementations::Fastest;
+    Implementations which = Implementations::Fastest;  // on the test's device; ReferenceOnly: the CPU's, always
     StepContext step;
     int repeats = 1;
     size_t maxScratchBytes = SIZE_MAX;
@@ -38,6 +38,8 @@ struct RunOptions {
 
 OpResult runOp(const OpCase&, const std::vector<Values>& in, const std::vector<Values>& state = {},
                const RunOptions& = {});
+
+bool onCpu();  // the test's device is the CPU
 
 TensorDesc tensor(std::initializer_list<int64_t> shape, Layout = Layout::Plain, DType = DType::F32);
 Values randomValues(const TensorDesc&, std::mt19937&, float low = -1, float high = 1);

@@ -109,7 +109,7 @@ private slots:
                 const OpCase f = forward(g, Layout::ChannelsLast), b = backward(g, Layout::ChannelsLast);
                 const auto in = randomInputs(f, random);
                 const OpResult fast = runOp(f, in), plain = runOp(f, in, {}, kReference);
-                QCOMPARE(fast.implementation, std::string("simd"));
+                if (onCpu()) QCOMPARE(fast.implementation, std::string("simd"));
                 QVERIFY(fast.guardsIntact && plain.guardsIntact);
                 QVERIFY(difference(fast.out[0], plain.out[0]) < (method == PoolAttrs::Max ? 1e-30 : 1e-6));
                 std::vector<Values> grad{randomValues(b.in[0], random)};
