@@ -83,7 +83,8 @@ inline size_t lossScratch(int64_t count) { return reduceRowsScratch<LossSum>(1, 
 // *scale = *dloss / divisor; what every element of the gradient is multiplied with. Scratch of scaleScratch() bytes, whose
 // first four hold the scale then.
 template <class I>
-const float* findLossScale(Context& context, int64_t places, I ignored, LossDivisor divisor, const float* dloss, void* scratch) {
+const float* findLossScale(Context& context, int64_t places, I ignored, LossDivisor divisor, const float* dloss,
+                           void* scratch) {
     auto* const scale = static_cast<float*>(scratch);
     if (!divisor.counts()) {
         each(context, 1, [=] FR_LAMBDA(int64_t) { *scale = *dloss / divisor.of(0); });

@@ -111,7 +111,9 @@ void permute(Context& context, const Args& a, const Axes& p) {
         const int64_t rows = p.size[0], columns = p.size[1];
         transpose<float>(
             context, p.count == 3 ? p.size[2] : 1, rows, columns,
-            [=] FR_LAMBDA(int64_t image, int64_t row, int64_t column) { return x.get((image * rows + row) * columns + column); },
+            [=] FR_LAMBDA(int64_t image, int64_t row, int64_t column) {
+                return x.get((image * rows + row) * columns + column);
+            },
             [=] FR_LAMBDA(int64_t image, int64_t row, int64_t column, float v) {
                 y.set((image * columns + column) * rows + row, v);
             });

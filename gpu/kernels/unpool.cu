@@ -25,7 +25,8 @@ void forward(Context& context, const Args& a, const Planes& planes) {
     const Divider bySmall(p.small(), p.count * p.small()), byLarge(p.large(), p.count * p.large());
     each(context, p.count * p.small(), [=] FR_LAMBDA(int64_t i) {
         const int64_t plane = bySmall.quotient(i), at = placeOf(places[i], p.large());
-        if (at >= 0) raiseTo(reinterpret_cast<int32_t*>(y) + plane * p.large() + at, static_cast<int32_t>(i - plane * p.small()));
+        if (at < 0) return;
+        raiseTo(reinterpret_cast<int32_t*>(y) + plane * p.large() + at, static_cast<int32_t>(i - plane * p.small()));
     });
     each(context, p.count * p.large(), [=] FR_LAMBDA(int64_t i) {
         int32_t number = 0;
