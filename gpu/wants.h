@@ -5,8 +5,10 @@
 
 namespace fitroom::gpu {
 
+// As isPlain(): with one channel or one pixel each holds.
 inline bool isChannelsLast(const TensorDesc& d) {
-    return d.shape.rank == 4 && (d.layout == Layout::ChannelsLast || isPlain(d));
+    const Shape& s = d.shape;
+    return s.rank == 4 && (d.layout == Layout::ChannelsLast || s[1] == 1 || s[2] * s[3] == 1);
 }
 inline bool wantPlain(const TensorDesc& a, const TensorDesc& b, std::string& why) {
     return isPlain(a) && isPlain(b) ? true : refuse(why, "wants the plain layout");
