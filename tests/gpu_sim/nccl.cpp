@@ -77,11 +77,11 @@ public:
         m_clique->broken = true;
         for (Rank& rank : m_clique->ranks)
             if (rank.error == ncclSuccess) rank.error = late ? ncclSystemError : ncclRemoteError;
-        for (size_t i = 0; i < places.size(); ++i)
-            if (const size_t bytes = parts[i].count * bytesOf(parts[i].type);
-                places[i].stream && places[i].stream->done == places[i].count &&
-                isDeviceMemory(state().devices[m_clique->ranks[i].device], parts[i].to, bytes))
-                std::memset(parts[i].to, 0xFF, bytes);
+        m_failed = true;
+    }
+    // Each rank's own end of it: a sum that did not come about is no number.
+    void finish(size_t number) const {
+        if (m_failed) std::memset(parts[number].to, 0xFF, parts[number].count * bytesOf(parts[number].type));
     }
 
     std::vector<Part> parts;
@@ -106,6 +106,7 @@ private:
     }
 
     std::shared_ptr<Clique> m_clique;
+    bool m_failed = false;
 };
 
 std::map<std::string, std::shared_ptr<Clique>>& cliques() {
@@ -317,6 +318,7 @@ ncclResult_t ncclAllReduce(const void* from, void* to, size_t count, ncclDataTyp
             exchange->places[number] = before;
             if (std::all_of(exchange->places.begin(), exchange->places.end(), [](const auto& p) { return p.stream; }))
                 clique->exchanges.erase(rank.next);
+            placed.run = [exchange, number] { exchange->finish(number); };
             placed.meeting = std::move(exchange);
             if (rank.last.stream) placed.after.push_back(rank.last);
             rank.last = {before.stream, before.count + 1};

@@ -34,6 +34,7 @@ using StreamRef = std::shared_ptr<Stream>;
 struct Position {
     StreamRef stream;
     uint64_t count = 0;
+    [[nodiscard]] bool isDone() const;
 };
 
 struct Op {
@@ -61,12 +62,14 @@ struct Stream {
     [[nodiscard]] uint64_t end() const { return done + queue.size(); }
 };
 
+inline bool Position::isDone() const { return stream->done >= count; }
+
 // An operation of several streams: it runs when all of them have come to it, in the thread that finds them there.
 class Meeting {
 public:
     virtual ~Meeting() = default;
     virtual void run() = 0;                     // without the lock
-    virtual void giveUp(bool late) = 0;         // with it, where broken() or (late) nobody came in time
+    virtual void giveUp(bool late) = 0;         // with it, where broken() or (late) somebody did not come in time
     [[nodiscard]] virtual bool broken() = 0;    // with it: a participant will not come
     std::vector<Position> places;               // its place in each stream; null: not enqueued yet
     bool running = false, done = false;

@@ -36,6 +36,19 @@ void runFirst(Lock& lock, Stream& stream, Device& device) {
     state().change();
 }
 
+// The operations of other streams that come before the first of this one; its own place is `count`. False where that would
+// mean to wait.
+bool clearTheWay(Lock& lock, const StreamRef& stream, uint64_t count) {
+    while (stream->done == count && !stream->busy) {
+        const Op& op = stream->queue.front();
+        const auto open = std::find_if(op.after.begin(), op.after.end(), [](const Position& p) { return !p.isDone(); });
+        if (open == op.after.end()) return true;
+        const Position first = *open;
+        if (!advance(lock, first.stream, first.count, false)) return false;
+    }
+    return false;
+}
+
 // Until the operation was run by all, or given up. Drives the other streams to it where nobody else does.
 bool meet(Lock& lock, const std::shared_ptr<Meeting>& meeting, bool block) {
     // A stream on the way may lead back here.
@@ -52,7 +65,11 @@ bool meet(Lock& lock, const std::shared_ptr<Meeting>& meeting, bool block) {
         meeting->done = true;
         all.change();
     };
-    const auto isHere = [](const Position& p) { return p.stream && p.stream->done == p.count && !p.stream->busy; };
+    const auto isHere = [](const Position& p) {
+        if (!p.stream || p.stream->done != p.count || p.stream->busy) return false;
+        const auto& after = p.stream->queue.front().after;
+        return std::all_of(after.begin(), after.end(), [](const Position& other) { return other.isDone(); });
+    };
     // Of the wall: the sanitizers know that wait.
     const auto deadline = std::chrono::system_clock::now() + std::chrono::milliseconds(all.patience);
     while (!meeting->done) {
@@ -64,7 +81,7 @@ bool meet(Lock& lock, const std::shared_ptr<Meeting>& meeting, bool block) {
             }
             for (size_t i = 0; i < meeting->places.size(); ++i) {
                 const Position place = meeting->places[i];
-                if (place.stream) advance(lock, place.stream, place.count, false);
+                if (place.stream && advance(lock, place.stream, place.count, false)) clearTheWay(lock, place.stream, place.count);
             }
             if (!meeting->running && !meeting->done &&
                 std::all_of(meeting->places.begin(), meeting->places.end(), isHere)) {
@@ -104,7 +121,8 @@ bool advance(Lock& lock, const StreamRef& stream, uint64_t count, bool block) {
     State& all = state();
     Device& device = all.devices[stream->device];
     while (stream->done < count) {
-        if (stream->busy) {
+        const auto meeting = stream->busy ? nullptr : stream->queue.front().meeting;
+        if (stream->busy || (meeting && meeting->running)) {
             if (!block) return false;
             all.changed.wait(lock);
             continue;
@@ -112,13 +130,13 @@ bool advance(Lock& lock, const StreamRef& stream, uint64_t count, bool block) {
         if (device.lost == cudaSuccess) {
             const Op& op = stream->queue.front();
             const auto open = std::find_if(op.after.begin(), op.after.end(),
-                                           [](const Position& p) { return p.stream->done < p.count; });
+                                           [](const Position& p) { return !p.isDone(); });
             if (open != op.after.end()) {
                 const Position first = *open;
                 if (!advance(lock, first.stream, first.count, block)) return false;
                 continue;
             }
-            if (const auto meeting = op.meeting; meeting && !meeting->done) {
+            if (meeting && !meeting->done) {
                 if (!meet(lock, meeting, block)) return false;
                 continue;
             }
