@@ -3,6 +3,7 @@
 #include "app/cli/cli.h"
 #include "app/cli/output.h"
 #include "core/base/os.h"
+#include "core/mpi/launch.h"
 #include "ui/document/net_templates.h"
 #include "ui/studio.h"
 #include "ui/train/chart_export.h"
@@ -13,6 +14,8 @@
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
+#include <string>
 
 namespace {
 
@@ -67,16 +70,28 @@ int studio(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     fitroom::os::holdStandardStreams();
+    // Of the processes that mpirun starts all train; whatever else there is to do, one does.
+    const fitroom::mpi::Launch launch = fitroom::mpi::launch();
+    const bool trains = argc > 1 && std::strcmp(argv[1], "train") == 0;
+    if (launch.rank > 0 && !trains) return 0;
     // GCC's OpenMP threads spin for milliseconds at every barrier unless told otherwise. On two cores that takes the
     // core from the window, the reader of images and every other program: a training step was seen to take six times as
     // long. What computes nothing is spared being loaded twice.
-    if (!std::getenv("OMP_WAIT_POLICY") && fitroom::cli::computes(argc, argv)) fitroom::os::restartWith("GOMP_SPINCOUNT", "1000", argv);
+    if (fitroom::cli::computes(argc, argv)) {
+        const bool spins = !std::getenv("OMP_WAIT_POLICY");
+        if (launch.here && trains) {
+            if (spins) qputenv("GOMP_SPINCOUNT", qgetenv("GOMP_SPINCOUNT").isEmpty() ? "1000" : qgetenv("GOMP_SPINCOUNT"));
+            fitroom::os::restartWith("OMP_NUM_THREADS", std::to_string(fitroom::mpi::threadsOfRank()).c_str(), argv);
+        }
+        if (spins) fitroom::os::restartWith("GOMP_SPINCOUNT", "1000", argv);
+    }
     if (!fitroom::cli::isCommand(argc, argv)) return studio(argc, argv);
+    if (trains && launch.size > 1) fitroom::mpi::enterOwnSession(fitroom::cli::isInterrupted);
     fitroom::cli::Hooks hooks;
     hooks.renderCharts = [argc, argv](const fitroom::RunHistory& history, const fitroom::Plan& plan,
                                       const fitroom::UsedMemory& used, const std::filesystem::path& folder) {
         return renderCharts(argc, argv, history, plan, used, folder);
     };
     hooks.netTemplates = fitroom::ui::netTemplates;
-    return fitroom::cli::run(argc, argv, hooks);
+    return fitroom::mpi::end(fitroom::cli::run(argc, argv, hooks));
 }

@@ -2,6 +2,8 @@
 
 #include "app/cli/common.h"
 
+#include "core/mpi/launch.h"
+
 #include <algorithm>
 #include <csignal>
 #include <cstring>
@@ -77,6 +79,7 @@ int run(int argc, char** argv, const Hooks& hooks) {
     } catch (const CLI::ParseError& error) {
         std::ostringstream out, err;
         code = app.exit(error, out, err) == 0 ? kDone : kUsage;
+        if (mpi::launch().rank > 0) return code;  // another process says it
         putLines(out.str());
         sayRaw(visible(err.str(), true));
         return finish(code);

@@ -23,6 +23,8 @@ struct Hooks {
 [[nodiscard]] bool isCommand(int argc, char** argv);
 // False for commands that train, test and plan nothing.
 [[nodiscard]] bool computes(int argc, char** argv);
+// Whether a signal has asked for the end; may be asked in a signal handler.
+[[nodiscard]] bool isInterrupted();
 [[nodiscard]] int run(int argc, char** argv, const Hooks& hooks);
 
 }  // namespace fitroom::cli

@@ -137,6 +137,8 @@ const CancelToken& interruption() {
     return token;
 }
 
+bool isInterrupted() { return g_interruption && g_interruption->cancelled(); }
+
 void answerCtrlC(const char* words) { g_answer.store(words); }
 
 bool snapshotAsked() {

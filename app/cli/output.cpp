@@ -16,6 +16,7 @@ struct State {
     std::optional<Error> remembered;
     std::optional<Error> broken;  // why the standard output takes no more
     bool document = false;
+    bool quiet = false;
 };
 State& state() {
     static State s;
@@ -47,7 +48,7 @@ void breakOutput(int code) {
 }
 
 void write(std::string_view text) {
-    if (state().broken) return;
+    if (state().broken || state().quiet) return;
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) breakOutput(errno);
 }
 
@@ -77,6 +78,8 @@ std::string visible(std::string_view text, bool keepLines) {
     return out;
 }
 
+void beQuiet(bool quiet) { state().quiet = quiet; }
+
 void put(std::string_view line) {
     write(visible(line) + '\n');
     // A line is there when it is said, also in a pipe.
@@ -105,6 +108,7 @@ void putJson(const Json& value, int indent) {
 }
 
 void sayRaw(std::string_view text) {
+    if (state().quiet) return;
     std::fwrite(text.data(), 1, text.size(), stderr);
     std::fflush(stderr);
 }

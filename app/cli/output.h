@@ -17,6 +17,9 @@ using Json = nlohmann::ordered_json;
 // Control characters and bytes that are no UTF-8 as \x1b or \u009b; line ends too, unless the lines are our own.
 [[nodiscard]] std::string visible(std::string_view text, bool keepLines = false);
 
+// From here on nothing of what follows is written: of several processes that do one work together one speaks.
+void beQuiet(bool quiet);
+
 // One line to the standard output.
 void put(std::string_view line);
 // Help and the like: several lines of our own.

@@ -2,12 +2,15 @@
 #include "app/cli/device_choice.h"
 #include "app/cli/ladder_text.h"
 
+#include "core/backend/backend.h"
 #include "core/base/os.h"
 #include "core/insight/verdict.h"
+#include "core/mpi/launch.h"
 #include "core/net/layer_def.h"
 #include "core/net/solver_method.h"
 #include "core/run/memory_fit.h"
 #include "core/run/paths.h"
+#include "core/run/together.h"
 #include "core/run/trainer.h"
 #include "core/run/training_setup.h"
 #include "core/run/words.h"
@@ -22,13 +25,42 @@ namespace {
 
 struct Options {
     std::string solver, weights, snapshot, gpu, memory;
-    bool json = false, noLabelCheck = false, bf16 = false;
+    bool json = false, noLabelCheck = false, bf16 = false, syncBatchNorm = false, splitBatch = false;
+};
+
+// This process among those that train together.
+class Rank {
+public:
+    explicit Rank(std::shared_ptr<mpi::Group> group) : m_group(std::move(group)) { beQuiet(!leads()); }
+    [[nodiscard]] const std::shared_ptr<mpi::Group>& group() const { return m_group; }
+    [[nodiscard]] bool leads() const { return number() == 0; }
+    [[nodiscard]] int number() const { return m_group ? m_group->rank() : 0; }
+
+    // Only one of them speaks, unless another one knows more.
+    void warn(const Error& warning) const {
+        if (leads()) return sayWarning(warning);
+        beQuiet(false);
+        say(fmt::format("warning: rank {}: {}", number(), warning.english()));
+        beQuiet(true);
+    }
+    int fail(const Error& error) const {
+        if (leads()) return cli::fail(error);
+        if (saysAnotherRank(error, m_group.get())) return kFailed;
+        beQuiet(false);
+        say(fmt::format("fitroom: rank {}: {}", number(), error.english()));
+        beQuiet(true);
+        return kFailed;
+    }
+
+private:
+    std::shared_ptr<mpi::Group> m_group;  // null: alone
 };
 
 class Printer : public TrainObserver {
 public:
-    Printer(bool json, const TrainOptions& options, Trainer& trainer, RunHistory* history)
+    Printer(bool json, const TrainOptions& options, Trainer& trainer, RunHistory* history, const Rank& rank)
         : m_json(json),
+          m_rank(rank),
           m_trainer(trainer),
           m_display(options.solver.display()),
           m_maxIter(options.solver.max_iter()),
@@ -90,7 +122,7 @@ public:
     }
     void onWarning(const Error& warning) override {
         m_progress.clear();
-        sayWarning(warning);
+        m_rank.warn(warning);
     }
     void finish() { m_progress.clear(); }
     [[nodiscard]] const std::string& lastState() const { return m_lastState; }
@@ -121,6 +153,7 @@ private:
     }
 
     bool m_json, m_toldBroken = false;
+    const Rank& m_rank;
     Trainer& m_trainer;
     int m_display;
     int64_t m_maxIter;
@@ -181,20 +214,38 @@ void saveAfterFailure(Trainer& run, Printer& printer, const Options& o) {
     say(fmt::format("  on the CPU                {} --gpu none", again));
 }
 
-int train(const Options& o) {
+// A rank is lost, or has failed for itself: what all had learned is kept by the lowest that is left.
+void saveForAll(Trainer& run, Printer& printer, const Options& o, const Rank& rank) {
+    if (!rank.group()->isLowestLeft()) return;
+    beQuiet(false);
+    if (!rank.leads()) say("fitroom: " + run.failure().english());
+    if (Status saved = run.snapshot(printer); !saved) {
+        cli::fail(saved.error());
+        if (!run.savedElsewhere()) return;
+    }
+    say(fmt::format("The state of iteration {}, the last whole one, is saved. Go on from it with any number of ranks:", run.iteration()));
+    say(fmt::format("  fitroom train --solver {} --snapshot {}", o.solver, printer.lastState()));
+}
+
+Result<TrainOptions> trainOptions(const Options& o, const Rank& rank) {
     auto devices = devicesNamed(o.gpu);
-    if (!devices) return fail(devices.error());
+    if (!devices) return std::move(devices.error());
     auto options = loadTraining(o.solver);
-    if (!options) return fail(options.error());
+    if (!options) return options;
     if (!o.memory.empty()) {
         auto bytes = parseBytes(o.memory);
-        if (!bytes) return fail(bytes.error());
+        if (!bytes) return std::move(bytes.error());
         options->memoryLimit = *bytes;
     }
     if (o.bf16) options->solver.set_storage("bfloat16");
     options->checkLabels = !o.noLabelCheck;
+    options->syncBatchNorm = o.syncBatchNorm;
+    options->splitBatch = o.splitBatch;
+    options->group = rank.group();
     const bool saysCpu = options->solver.has_solver_mode() && options->solver.solver_mode() == caffe::SolverParameter::CPU;
-    options->device = o.gpu.empty() ? deviceForTraining(saysCpu) : devices->front();
+    // Each process of a machine takes its own of the devices named.
+    const auto which = rank.group() ? static_cast<size_t>(mpi::launch().localRank) % devices->size() : 0;
+    options->device = !o.gpu.empty() ? (*devices)[which] : rank.group() ? "cpu" : deviceForTraining(saysCpu);
     options->snapshot = o.snapshot;
     for (size_t begin = 0; begin < o.weights.size();) {
         const size_t end = std::min(o.weights.find(',', begin), o.weights.size());
@@ -204,6 +255,36 @@ int train(const Options& o) {
     if (options->weights.empty() && options->snapshot.empty())
         for (const std::string& file : options->solver.weights())
             options->weights.emplace_back(file);
+    return options;
+}
+
+// "4 ranks on this machine, 2 threads each"; why they are fewer than they could be.
+void sayThreads() {
+    const mpi::Launch launch = mpi::launch();
+    const int threads = mpi::threadsOfRank(), share = mpi::shareOfProcessors();
+    say(fmt::format("{} ranks, {} of them on this machine, {} threads each.", launch.size, launch.localSize, threads));
+    if (threads < share)
+        say(fmt::format("note: mpirun binds each rank to {} of the {} processors that are its share; mpirun --bind-to none gives it all.",
+                        threads, share));
+}
+
+int train(const Options& o) {
+    auto joined = mpi::join();
+    if (!joined) return fail(joined.error());
+    const Rank rank(std::move(*joined));
+    auto options = trainOptions(o, rank);
+    Together together(rank.group().get());
+    Status begun = together.begin(!options, {});
+    if (!options && (begun || begun.error().english() == endedByRank(rank.number()).english()))
+        begun = options.error();
+    if (!begun) {
+        together.abandon();
+        return rank.fail(begun.error());
+    }
+    if (rank.group()) {
+        sayThreads();
+        if (auto device = openDevice(options->device)) rank.group()->useDevice(*device);
+    }
 
     const CancelToken& stop = interruption();
     (void)snapshotAsked();  // from here on a hang-up ends nothing
@@ -214,6 +295,7 @@ int train(const Options& o) {
         // With several findings each has its line; an error that is not among them comes alone.
         const std::string text = trainer.error().english();
         bool told = false, afterError = false;
+        if (!rank.leads() || saysAnotherRank(trainer.error(), rank.group().get())) return rank.fail(trainer.error());
         for (const Problem& p : folded(findings)) {
             if (p.error.place.file.empty() && p.severity == Severity::Note && afterError) say("  " + p.error.english());
             afterError = p.severity == Severity::Error;
@@ -252,24 +334,37 @@ int train(const Options& o) {
     say(memoryLine(run));
 
     // Beside the snapshots, so that the studio can show this run.
-    const std::filesystem::path historyFile = options->snapshotPrefix.string() + "_history.jsonl";
-    std::error_code ec;
-    if (run.iteration() == 0) std::filesystem::remove(historyFile, ec);
-    auto history = RunHistory::open(historyFile);
-    if (!history) sayWarning(history.error());
+    std::optional<RunHistory> history;
+    if (rank.leads()) {
+        const std::filesystem::path historyFile = options->snapshotPrefix.string() + "_history.jsonl";
+        std::error_code ec;
+        if (run.iteration() == 0) std::filesystem::remove(historyFile, ec);
+        if (auto opened = RunHistory::open(historyFile)) history = std::move(*opened);
+        else sayWarning(opened.error());
+    }
+    const RunInfo info = run.info();
     if (history) {
         history->truncateAfter(run.iteration());
-        (void)history->setInfo(run.info());
+        (void)history->setInfo(info);
     }
-    Printer printer(o.json, *options, run, history ? &*history : nullptr);
+    if (rank.group() && o.json)
+        putJson({{"type", "run"}, {"ranks", info.ranks}, {"batch", info.batch}, {"iter_size", info.iterSize},
+                 {"effective_batch", info.effectiveBatch()}}, -1);
+    Printer printer(o.json, *options, run, history ? &*history : nullptr, rank);
     answerCtrlC("Stopping after this iteration: writing a snapshot. Press Ctrl-C again to stop without one.");
     const StopReason reason = run.run(printer, CancelToken(), stop);
     printer.finish();
     if (reason == StopReason::Failed) {
-        const int code = fail(run.failure());
-        if (run.deviceFailed()) saveAfterFailure(run, printer, o);
+        const int code = rank.fail(run.failure());
+        if (rank.group()) {
+            // Of a rank whose own loss is wrong there is nothing better to keep than the last snapshot.
+            if (run.failedElsewhere() && !isEndedByRank(run.failure())) saveForAll(run, printer, o, rank);
+        } else if (run.deviceFailed()) {
+            saveAfterFailure(run, printer, o);
+        }
         return code;
     }
+    if (!rank.leads()) return reason == StopReason::Stopped ? kInterrupted : kDone;
     if (reason == StopReason::Stopped) {
         Status saved = run.snapshot(printer);
         if (!saved && !run.savedElsewhere()) return fail(saved.error());
@@ -302,6 +397,8 @@ void addTrain(Registry& registry) {
     c->add_flag("--bf16", o->bf16, "Keeps feature maps and their gradients in 16 bits: about half the memory");
     c->add_option("--memory", o->memory, "Trains within this much, for example 2GiB; computes things twice where it must");
     c->add_flag("--no-label-check", o->noLabelCheck, "Does not read every label before training");
+    c->add_flag("--sync-bn", o->syncBatchNorm, "Of several processes (mpirun): BatchNorm takes its statistics over all their batches");
+    c->add_flag("--split-batch", o->splitBatch, "Of several processes: batch_size is that of all of them together, not of each");
     c->add_flag("--json", o->json, "One JSON object a line");
     registry.runs(c, [o] { return train(*o); });
 }

@@ -29,6 +29,9 @@ public:
     virtual void finish(int64_t ticket) noexcept = 0;
     void mean(MemoryBlock block) noexcept { finish(startMean({&block, 1})); }
 
+    // Whether these two only enqueue on the device, so that a pass with them can be recorded and played again.
+    [[nodiscard]] virtual bool enqueues() const { return false; }
+
     // The same for values in the host's memory, waiting for them: losses, and whether to stop.
     virtual Status hostMean(std::span<double> values) = 0;
     virtual Status barrier() = 0;

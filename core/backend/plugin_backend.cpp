@@ -197,6 +197,7 @@ public:
         return plugin().startMean(m_device->context(), values.data(), counts.data(), static_cast<int32_t>(values.size()));
     }
     void finish(int64_t ticket) noexcept override { plugin().finish(m_device->context(), ticket); }
+    [[nodiscard]] bool enqueues() const override { return true; }
     Status hostMean(std::span<double> values) override { return m_host->mean(m_rank, values); }
     Status barrier() override { return m_host->mean(m_rank, {}); }
     [[nodiscard]] Status status() const override { return m_host->status(); }

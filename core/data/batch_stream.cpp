@@ -126,11 +126,17 @@ private:
     static constexpr size_t kMostWarnings = 100;    // the rest is only counted
     static constexpr size_t kNamesInTotal = 10;
 
+    // Stands on the item that is `ahead` behind this position.
+    Status stand(const StreamPosition& at, int64_t ahead) {
+        const int64_t start = ((at.item - at.drawn) % items() + items()) % items();
+        return m_source->seek((at.item + ahead) % items(), (start + at.drawn + ahead) / items());
+    }
+
     // Reads one batch from where the source stands. Run by one thread at a time.
     Status fill(const std::vector<float*>& tops, StreamPosition& at, std::vector<Bad>& bad) {
+        if (m_options.ranks > 1) return fillPart(tops, at, bad);
         if (!m_placed) {
-            const int64_t start = ((at.item - at.drawn) % items() + items()) % items();
-            FR_TRY(m_source->seek(at.item, (start + at.drawn) / items()));
+            FR_TRY(stand(at, 0));
             m_placed = true;
         }
         std::vector<float*> item = tops;
@@ -155,6 +161,43 @@ private:
             ++i;
         }
         return {};
+    }
+
+    // This rank's part of a batch of all ranks.
+    Status fillPart(const std::vector<float*>& tops, StreamPosition& at, std::vector<Bad>& bad) {
+        const int64_t before = m_options.rank * m_batch;
+        FR_TRY(stand(at, before));
+        std::vector<float*> item = tops;
+        std::vector<char> good(static_cast<size_t>(m_batch), 0);
+        int64_t goodOnes = 0;
+        Error why;
+        for (int64_t i = 0; i < m_batch; ++i) {
+            std::string name;
+            const auto read = m_source->read({at.drawn + before + i, before + i, item}, name, why);
+            if (!read) return read.error();
+            if (*read) good[static_cast<size_t>(i)] = 1, ++goodOnes;
+            else bad.push_back({std::move(name), why});
+            for (size_t t = 0; t < item.size(); ++t)
+                if (item[t]) item[t] += m_shapes[t].count(1);
+        }
+        if (goodOnes == 0) return why;
+        for (int64_t i = 0; i < m_batch; ++i)
+            if (!good[static_cast<size_t>(i)]) copyItem(tops, nextGood(good, i), i);
+        at.drawn += m_options.ranks * m_batch;
+        at.item = (at.item + m_options.ranks * m_batch) % items();
+        return {};
+    }
+    static int64_t nextGood(const std::vector<char>& good, int64_t from) {
+        auto i = static_cast<size_t>(from);
+        do i = (i + 1) % good.size();
+        while (!good[i]);
+        return static_cast<int64_t>(i);
+    }
+    void copyItem(const std::vector<float*>& tops, int64_t from, int64_t to) const {
+        for (size_t t = 0; t < tops.size(); ++t) {
+            const int64_t each = m_shapes[t].count(1);
+            if (tops[t]) std::copy_n(tops[t] + from * each, each, tops[t] + to * each);
+        }
     }
 
     // Of each record once, however often the source is gone through.

@@ -18,7 +18,7 @@ namespace fitroom::data {
 
 struct StreamPosition {
     int64_t item = 0;   // of the source, next to be read
-    int64_t drawn = 0;  // items read since the start, skipped ones too: keys the random transforms
+    int64_t drawn = 0;  // items read since the start, skipped ones and those of other ranks too: keys the random transforms
 };
 
 // Items that the program itself hands to a MemoryData layer, whole batches of them.
@@ -30,6 +30,10 @@ struct StreamOptions {
     std::filesystem::path baseDir;  // relative sources are looked up here, then in the working directory
     bool trainPhase = true;
     uint64_t seed = 1;
+    // Of those that share each batch of ranks × batch_size items: rank r takes its r-th part, the items and random
+    // transforms that one alone would have there. Of a record that cannot be decoded the next good one of the part is
+    // taken twice, so that all ranks go on together; one alone takes one item more.
+    int rank = 0, ranks = 1;
     int prefetch = 3;  // batches ready ahead, in a bounded queue filled by one thread; 0: read when asked
     const MemoryItems* memory = nullptr;  // for MemoryData; copied
     // Told by next(), in its caller's thread, of each record that was skipped because it cannot be decoded: the first

@@ -102,10 +102,12 @@ public:
 
     // The rows of pass p stand file by file, the files and the rows of each in an order of that pass.
     Status seek(int64_t item, int64_t pass) override {
+        if (m_order.empty() || pass != m_pass) {
+            m_order.resize(files.size());
+            std::iota(m_order.begin(), m_order.end(), 0u);
+            if (shuffled) shuffle(m_order, CounterRandom(key, static_cast<uint64_t>(pass)));
+        }
         m_pass = pass;
-        m_order.resize(files.size());
-        std::iota(m_order.begin(), m_order.end(), 0u);
-        if (shuffled) shuffle(m_order, CounterRandom(key, static_cast<uint64_t>(pass)));
         m_at = 0;
         while (item >= current().rows) {
             item -= current().rows;
@@ -174,10 +176,12 @@ private:
     Status load() {
         if (m_loaded) return {};
         const RowFile& file = current();
-        if (shuffled) {
+        if (shuffled && (m_rowsPass != m_pass || m_rowsFile != m_order[m_at])) {
             m_rows.resize(static_cast<size_t>(file.rows));
             std::iota(m_rows.begin(), m_rows.end(), 0u);
             shuffle(m_rows, CounterRandom(mix64(key + m_order[m_at] + 1), static_cast<uint64_t>(m_pass)));
+            m_rowsPass = m_pass;
+            m_rowsFile = m_order[m_at];
         }
         m_loaded = true;
         if (m_openIndex == m_order[m_at]) return {};  // a list of one file, or a pass that begins as the last ended
@@ -215,6 +219,8 @@ private:
     int64_t m_pass = 0, m_row = 0;
     size_t m_at = 0;
     std::vector<uint32_t> m_order, m_rows;
+    int64_t m_rowsPass = -1;  // whose order m_rows is
+    uint32_t m_rowsFile = 0;
     bool m_loaded = false;
     OpenFile m_file;
     uint32_t m_openIndex = UINT32_MAX;  // which file that is

@@ -71,7 +71,8 @@ public:
     std::vector<WindowPicture> pictures;
     std::vector<PictureWindow> foreground, background;
     Geometry geometry;
-    int64_t batch = 1, foregroundOfBatch = 0;
+    int64_t batch = 1;
+    int64_t slots = 1, foregroundOfSlots = 0;  // of the batch of all ranks
     float scale = 1;
     bool mirror = false;
     bool otherScale = false;  // in transform_param
@@ -104,7 +105,7 @@ public:
     // First those without an object, then those with one.
     Result<bool> read(const Turn& turn, std::string& name, Error& why) override {
         CounterRandom random(key, static_cast<uint64_t>(turn.drawn));
-        const auto& from = turn.slot < batch - foregroundOfBatch ? background : foreground;
+        const auto& from = turn.slot < slots - foregroundOfSlots ? background : foreground;
         const PictureWindow& window = from[static_cast<size_t>(random.below(from.size()))];
         const bool mirrored = mirror && random.below(2) == 1;
         const WindowPicture& picture = pictures[static_cast<size_t>(window.picture)];
@@ -221,8 +222,8 @@ Status sortWindows(const caffe::WindowDataParameter& p, std::vector<PictureWindo
             reader.background.push_back(w);
         }
     }
-    const bool needsForeground = reader.foregroundOfBatch > 0,
-               needsBackground = reader.foregroundOfBatch < reader.batch;
+    const bool needsForeground = reader.foregroundOfSlots > 0,
+               needsBackground = reader.foregroundOfSlots < reader.slots;
     if ((needsForeground && reader.foreground.empty()) || (needsBackground && reader.background.empty()))
         return Error(needsForeground && reader.foreground.empty()
                          ? FR_MSG("No window overlaps an object enough (fg_threshold %1).")
@@ -247,7 +248,8 @@ Result<std::unique_ptr<ItemReader>> openWindowReader(const caffe::LayerParameter
     reader->geometry = {static_cast<int>(transform.crop_size()), static_cast<int>(p.context_pad()),
                         p.crop_mode() == "square"};
     reader->batch = p.batch_size();
-    reader->foregroundOfBatch = static_cast<int64_t>(static_cast<float>(p.batch_size()) * p.fg_fraction());
+    reader->slots = reader->batch * options.ranks;
+    reader->foregroundOfSlots = static_cast<int64_t>(static_cast<float>(reader->slots) * p.fg_fraction());
     reader->scale = p.scale();  // Caffe's layer reads its own field here, and the other ones of TransformationParameter
     reader->otherScale = transform.scale() != 1;
     reader->mirror = transform.mirror();

@@ -1,7 +1,8 @@
 // Reverse-mode differentiation over the forward ops, then the updates. A gradient is finished (its parts summed, in the
 // order of their readers) right before the op that made the tensor is reversed; a parameter's, right after its first
 // reader is, when nobody needs the weights any more: there its update follows at once, so that gradient and history of
-// one parameter are in memory only together.
+// one parameter are in memory only together. Where several ranks train together all updates wait for all gradients: a rank
+// that is lost must not leave weights of which a part is updated.
 
 #include "core/net/build_state.h"
 #include "core/net/solver_method.h"
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace fitroom::building {
 
@@ -42,6 +44,7 @@ public:
                 for (const size_t p : it->second)
                     finishParam(m_graph.params[p]);
         }
+        startMean();
         // Inputs and other tensors that no op makes.
         for (size_t t = 0; t < m_parts.size(); ++t)
             finish(static_cast<TensorId>(t));
@@ -236,29 +239,91 @@ private:
         if (!m_state.options.solver) return;
         const auto& solver = *m_state.options.solver;
         const bool adds = solver.iter_size() > 1;
-        if (!adds && !clips()) {
+        if (!adds && !clips() && !together()) {
             appendUpdate(p, kNoTensor);
             return;
         }
-        m_late.push_back(static_cast<size_t>(&p - m_graph.params.data()));
-        if (!adds) return;
-        const int layer = m_graph.tensors[static_cast<size_t>(p.tensor)].layer;
-        const TensorId sum = makeTensor(m_graph.tensors[static_cast<size_t>(p.tensor)].name + "/gradient", p.shape,
-                                        DType::F32, Role::ParameterGradient, layer);
-        push("Accumulate", {}, {gradient}, {}, layer, Pass::Backward).state = {sum};
-        p.gradient = sum;
+        m_late.push_back(indexOf(p));
+        if (adds) {
+            const int layer = m_graph.tensors[static_cast<size_t>(p.tensor)].layer;
+            const TensorId sum = makeTensor(m_graph.tensors[static_cast<size_t>(p.tensor)].name + "/gradient", p.shape,
+                                            DType::F32, Role::ParameterGradient, layer);
+            push("Accumulate", {}, {gradient}, {}, layer, Pass::Backward).state = {sum};
+            p.gradient = sum;
+        }
+        if (together()) addToBucket(p);
     }
 
+    [[nodiscard]] size_t indexOf(const GraphParam& p) const { return static_cast<size_t>(&p - m_graph.params.data()); }
     [[nodiscard]] bool clips() const { return m_state.options.solver->clip_gradients() > 0; }
+    [[nodiscard]] bool together() const { return m_state.options.ranks > 1; }
+
+    // In floats: 4 MiB, large enough that the start of an exchange does not count and small enough that the first begins
+    // early; 25 MiB, but for single gradients that are larger.
+    static constexpr int64_t kBucket = int64_t{1} << 20, kLargestBucket = 25 * (kBucket / 4);
+
+    void addToBucket(GraphParam& p) {
+        // One that is only handed on (of a Parameter layer's top) belongs to others, too.
+        if (m_graph.tensors[static_cast<size_t>(p.gradient)].role != Role::ParameterGradient) p.gradient = copyOf(p);
+        const int64_t count = p.shape.count();
+        if (m_bucketCount > 0 && m_bucketCount + count > kLargestBucket) startMean();
+        m_bucket.push_back(indexOf(p));
+        m_bucketCount += count;
+        if (m_bucketCount >= kBucket) startMean();
+    }
+
+    TensorId copyOf(const GraphParam& p) {
+        const int layer = m_graph.tensors[static_cast<size_t>(p.tensor)].layer;
+        const std::string name = m_graph.tensors[static_cast<size_t>(p.tensor)].name + "/gradient";
+        const TensorId plain = makeTensor(name, p.shape, DType::F32, Role::ParameterGradient, layer);
+        const TensorId copy = makeTensor(name, p.shape, DType::F32, Role::ParameterGradient, layer);
+        push("View", {}, {p.gradient}, {plain}, layer, Pass::Backward);
+        push("Linear", LinearAttrs{}, {plain}, {copy}, layer, Pass::Backward);
+        return copy;
+    }
+
+    TensorId renamed(TensorId id) {
+        const Tensor source = m_graph.tensors[static_cast<size_t>(id)];
+        return makeTensor(source.name, source.shape, source.dtype, source.role, source.layer);
+    }
+
+    // In the last of several micro-batches only, as the updates are.
+    void startMean() {
+        if (m_bucket.empty()) return;
+        std::vector<TensorId> own, mean;
+        for (const size_t p : m_bucket) {
+            own.push_back(m_graph.params[p].gradient);
+            mean.push_back(renamed(own.back()));
+        }
+        push("MeanStart", {}, std::move(own), mean, -1, Pass::Update);
+        m_buckets.push_back({std::exchange(m_bucket, {}), std::move(mean)});
+        m_bucketCount = 0;
+    }
+
+    void endMeans() {
+        m_averaged.assign(m_graph.params.size(), kNoTensor);
+        for (const Bucket& bucket : m_buckets) {
+            std::vector<TensorId> ended;
+            for (size_t i = 0; i < bucket.params.size(); ++i)
+                m_averaged[bucket.params[i]] = ended.emplace_back(renamed(bucket.means[i]));
+            push("MeanEnd", {}, bucket.means, std::move(ended), -1, Pass::Update);
+        }
+    }
+
+    // The gradient that the update reads.
+    [[nodiscard]] TensorId updating(size_t p) const {
+        return m_averaged.empty() || m_averaged[p] == kNoTensor ? m_graph.params[p].gradient : m_averaged[p];
+    }
 
     void appendLateUpdates() {
         m_index = -1;
         std::sort(m_late.begin(), m_late.end());
+        endMeans();
         TensorId scale = kNoTensor;
         if (clips() && !m_late.empty()) {
             std::vector<TensorId> gradients;
             for (const size_t p : m_late)
-                gradients.push_back(m_graph.params[p].gradient);
+                gradients.push_back(updating(p));
             scale = makeTensor("clip_gradients", Shape{}, DType::F32, Role::Workspace, -1);
             push("GradientScale", GradientScaleAttrs{m_state.options.solver->clip_gradients()}, std::move(gradients),
                  {scale}, -1, Pass::Update);
@@ -297,7 +362,7 @@ private:
                                            Role::Optimizer, weights.layer));
             state.push_back(p.history.back());
         }
-        push("SolverUpdate", attrs, {p.gradient, scale}, {}, weights.layer, Pass::Update).state = std::move(state);
+        push("SolverUpdate", attrs, {updating(indexOf(p)), scale}, {}, weights.layer, Pass::Update).state = std::move(state);
     }
 
     State& m_state;
@@ -306,7 +371,15 @@ private:
     std::vector<std::vector<Contribution>> m_parts;  // per forward tensor
     std::vector<std::vector<char>> m_inputNeeds;     // per forward op and input
     std::vector<char> m_read;                        // per forward tensor: some op wants its gradient
-    std::vector<size_t> m_late;
+    std::vector<size_t> m_late;  // parameters whose update waits for all gradients
+    struct Bucket {              // of gradients that are exchanged together
+        std::vector<size_t> params;
+        std::vector<TensorId> means;
+    };
+    std::vector<size_t> m_bucket;  // the one that is being filled: parameters
+    int64_t m_bucketCount = 0;     // their values
+    std::vector<Bucket> m_buckets;
+    std::vector<TensorId> m_averaged;  // per parameter
     Op m_op;
     int m_index = 0;
 };

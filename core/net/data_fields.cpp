@@ -48,4 +48,31 @@ void setDataBatch(caffe::LayerParameter& layer, uint32_t batch) {
     message->GetReflection()->SetUInt32(message, field, batch);
 }
 
+Status divideDataBatch(caffe::LayerParameter& layer, int parts) {
+    const auto part = [&](int64_t whole) -> Result<int64_t> {
+        if (whole % parts == 0) return whole / parts;
+        return Error(FR_MSG("A batch of %1 cannot be split among %2 ranks."), {std::to_string(whole), std::to_string(parts)},
+                     FR_MSG("Make batch_size a multiple of %2, or train with another number of ranks."));
+    };
+    if (const auto whole = dataBatch(layer)) {
+        const auto batch = part(*whole);
+        if (!batch) return batch.error();
+        setDataBatch(layer, static_cast<uint32_t>(*batch));
+    }
+    if (layer.type() != "DummyData") return {};
+    auto& dummy = *layer.mutable_dummy_data_param();
+    for (caffe::BlobShape& shape : *dummy.mutable_shape())
+        if (shape.dim_size() > 0) {
+            const auto batch = part(shape.dim(0));
+            if (!batch) return batch.error();
+            shape.set_dim(0, *batch);
+        }
+    for (uint32_t& num : *dummy.mutable_num()) {
+        const auto batch = part(num);
+        if (!batch) return batch.error();
+        num = static_cast<uint32_t>(*batch);
+    }
+    return {};
+}
+
 }  // namespace fitroom

@@ -14,5 +14,7 @@ namespace fitroom {
 // The field `batch_size`; nothing where a layer has none.
 [[nodiscard]] std::optional<uint32_t> dataBatch(const caffe::LayerParameter&);
 void setDataBatch(caffe::LayerParameter&, uint32_t batch);
+// One of `parts` equal ones of the batch; for DummyData of the first axis of each top. An error when that is not possible.
+[[nodiscard]] Status divideDataBatch(caffe::LayerParameter&, int parts);
 
 }  // namespace fitroom

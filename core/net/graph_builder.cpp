@@ -1,6 +1,7 @@
 #include "core/net/graph_builder.h"
 
 #include "core/net/build_state.h"
+#include "core/net/data_fields.h"
 #include "core/net/solver_method.h"
 #include "core/schema/own_fields.h"
 
@@ -14,6 +15,14 @@ namespace {
 void refuseUnknownSolvers(building::State& state) {
     const auto* solver = state.options.solver;
     if (solver && !findSolverMethod(*solver)) state.report(Severity::Error, unknownSolverType(solver->type()), {}, 0);
+}
+
+void splitBatches(building::State& state) {
+    for (building::LayerEntry& entry : state.entries) {
+        if (!entry.def || !entry.def->isData || entry.broken) continue;
+        if (Status status = divideDataBatch(entry.param, state.options.ranks); !status)
+            state.report(Severity::Error, std::move(status.error()), entry.param.name(), entry.line);
+    }
 }
 
 // Harmless here; told once, for who takes the file elsewhere.
@@ -48,6 +57,7 @@ Graph build(const NetSpec& spec, const BuildOptions& options) {
     graph.name = spec.header().name();
     graph.trainPhase = options.trainPhase;
     building::resolveLayers(state);
+    if (options.splitBatch && options.ranks > 1) splitBatches(state);
     building::lowerLayers(state);
     building::decideNeeds(state);
     refuseUnknownSolvers(state);

@@ -14,6 +14,8 @@ struct BuildOptions {
     Shape dataShape;                  // overrides the first top of the data layer when rank > 0
     DataProbe* probe = nullptr;       // null: data layers need givenShape, crop_size or a new size
     bool backward = false;            // append backward ops
+    int ranks = 1;                    // how many train together; with several, gradients are averaged before the updates
+    bool splitBatch = false;          // batch sizes in the file are those of all ranks together
     const caffe::SolverParameter* solver = nullptr;  // with it, update ops follow (needs backward)
     // Golden tests: gradients of these blobs come from outside (tensor "<blob>/seed", role Input).
     std::vector<std::string> seededBlobs;

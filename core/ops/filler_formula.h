@@ -122,8 +122,9 @@ inline FillerFormula fillerFormula(const FillerAttrs& f, const Shape& shape) {
 // DummyData's values of one pass, drawn with a seed of this pass alone.
 [[nodiscard]] FR_DEVICE inline uint64_t fillerSeedOfPass(const StepContext& step, uint32_t key) {
     const auto at = static_cast<uint64_t>(step.iteration);
-    const PhiloxBlock words = philox(step.seed, {{static_cast<uint32_t>(at), static_cast<uint32_t>(at >> 32),
-                                                  static_cast<uint32_t>(step.micro), key}});
+    const uint32_t which = static_cast<uint32_t>(step.micro) | static_cast<uint32_t>(step.rank) << 16;
+    const PhiloxBlock words =
+        philox(step.seed, {{static_cast<uint32_t>(at), static_cast<uint32_t>(at >> 32), which, key}});
     return static_cast<uint64_t>(words[1]) << 32 | words[0];
 }
 

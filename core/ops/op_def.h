@@ -44,6 +44,8 @@ struct OpDef {
     std::vector<std::pair<int, int>> inPlace = {};
     // Output 0 is input 0's memory seen otherwise; no kernel runs. With layout Plain the shape changes.
     bool isView = false;
+    // Output i is input i's memory, whose values the kernel changes: nobody else may read them.
+    bool rewrites = false;
     // An output that only backward reads (a mask): left out of the op when nothing reads it.
     int droppableOutput = -1;
     // An op with state that can still be computed anew: this kind makes output 0 from the inputs and, behind them, outputs

@@ -130,7 +130,7 @@ private:
         if (!chain) return;
         const Op &bn = op(norm), &scale = op(chain->scale);
         const auto old = bn.attrs.as<BatchNormAttrs>();
-        const BatchNormScaleAttrs attrs{old.eps, old.fraction, chain->relu ? 1 : 0};
+        const BatchNormScaleAttrs attrs{old.eps, old.fraction, chain->relu ? 1 : 0, old.together};
         const TensorId beta = scale.in.size() > 2 ? scale.in[2] : kNoTensor;
 
         Op& forward = m_ops[norm];

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
 
 namespace fitroom {
 
@@ -273,14 +274,33 @@ void sumUp(Plan& plan) {
     plan.byPurpose[static_cast<size_t>(Purpose::Workspace)] += transient - largest->lowerBoundBytes;
 }
 
+// Tests see stored statistics, or those of their own batch.
+std::vector<Op> stepOps(const Graph& graph, const PlanOptions& options) {
+    std::vector<Op> ops = fuseOps(graph, options.fuse);
+    if (!options.together || !graph.trainPhase) return ops;
+    for (Op& op : ops) {
+        const std::string_view kind = op.kind;
+        if (kind == "BatchNorm" || kind == "BatchNormBackward") {
+            auto attrs = op.attrs.as<BatchNormAttrs>();
+            attrs.together = 1;
+            op.attrs = attrs;
+        } else if (kind == "BatchNormScale" || kind == "BatchNormScaleBackward") {
+            auto attrs = op.attrs.as<BatchNormScaleAttrs>();
+            attrs.together = 1;
+            op.attrs = attrs;
+        }
+    }
+    return ops;
+}
+
 // Operands, layouts and scratch: what does not hang on what is kept.
 Program prepare(const std::shared_ptr<const Graph>& graph, const Backend& backend, const PlanOptions& options,
                 Problems& problems) {
     Program program;
     program.graph = graph;
     const auto serves = [&](const PlannedOp& op) { return askKernel(backend, op, options.implementations).available; };
-    if (options.storage == DType::BF16) assignLayouts(program, fuseOps(*graph, options.fuse), serves);
-    else assignLayouts(program, fuseOps(*graph, options.fuse));
+    if (options.storage == DType::BF16) assignLayouts(program, stepOps(*graph, options), serves);
+    else assignLayouts(program, stepOps(*graph, options));
     markPersistent(program);
     queryScratch(program, backend, options.implementations, problems);
     return program;
@@ -356,6 +376,7 @@ Plan planAsStored(const std::vector<std::shared_ptr<const Graph>>& graphs, std::
     plan.implementations = options.implementations;
     plan.fused = options.fuse;
     plan.storage = options.storage;
+    plan.together = options.together;
     std::vector<Program> prepared;
     for (const auto& graph : graphs) {
         plan.problems.insert(plan.problems.end(), graph->problems.begin(), graph->problems.end());

@@ -20,6 +20,7 @@ struct PlanOptions {
     Implementations implementations = Implementations::Fastest;
     bool shareMemory = true;   // false: every tensor its own bytes (tests compare the two)
     DType storage = DType::F32;  // BF16: feature maps and their gradients in 16 bits, where there are kernels for that
+    bool together = false;     // ranks that train together normalize with the statistics of all their batches (BatchNorm)
     bool fuse = true;          // false: every op of the graph runs, so that every tensor can be looked at
 };
 
@@ -88,6 +89,7 @@ struct Plan {
     PurposeBytes byPurpose{};  // at the largest program's peak; sums to arenaBytes (placement loss counts as Workspace)
     bool fused = true;  // PlanOptions::fuse
     DType storage = DType::F32;  // PlanOptions::storage
+    bool together = false;       // PlanOptions::together
     bool fits = true;
     int64_t smallestBytes = 0;  // of all plans that were tried under a budget: the smallest arena; 0: no budget was given
     Problems problems;  // refusals, with the op, layer and every implementation's reason

@@ -1,5 +1,7 @@
 #include "core/plan/scratch_cache.h"
 
+#include "core/plan/exchange.h"
+
 #include <cstring>
 #include <mutex>
 #include <unordered_map>
@@ -37,6 +39,7 @@ std::string keyOf(const Backend& backend, const PlannedOp& op, Implementations i
 }  // namespace
 
 PreparedKernel makeKernel(const Backend& backend, const PlannedOp& op, Implementations implementations) {
+    if (Exchange exchange; exchange.serves(op)) return exchange.make(op);
     const auto present = std::make_unique<bool[]>(op.in.size() + 1);  // std::vector<bool> has no data()
     for (size_t i = 0; i < op.in.size(); ++i) present[i] = op.in[i] >= 0;
     OpDesc desc;

@@ -40,6 +40,10 @@ private:
             join(op.in[0], op.out[0]);
             return;
         }
+        if (def->rewrites) {
+            for (size_t i = 0; i < op.out.size(); ++i) join(op.in[i], op.out[i]);
+            return;
+        }
         if (!m_share) return;
         for (const auto& [input, output] : def->inPlace) {
             if (static_cast<size_t>(input) >= op.in.size() || static_cast<size_t>(output) >= op.out.size()) continue;

@@ -45,21 +45,22 @@ NamedValues readAll(const Executor& executor, int program) {
 
 // Items of a last batch that is not full, counted once: the rest of the batch is filled with copies of its first item,
 // whose own value comes from a batch of nothing else and is taken off again. Exact for outputs that are means over
-// items.
-Status addPartialBatch(Executor& executor, int program, DataFeed& feed, int64_t valid, const StepContext& step,
+// items. False: given up.
+Result<bool> addPartialBatch(Executor& executor, int program, DataFeed& feed, int64_t valid, const StepContext& step,
                        Sums& sums, DataSinks* sinks) {
     const auto at = feed.positions();
     const int64_t filled = feed.batch() - valid;
     FR_TRY(feed.next(executor, program));
     feed.repeatItem(executor, program, 0, 0);
-    executor.run(program, {true, false, false}, step);
+    if (!executor.run(program, {true, false, false}, step)) return false;
     sums.add(readAll(executor, program), -static_cast<double>(filled));
     FR_TRY(feed.seek(at));
     FR_TRY(feed.next(executor, program));
     feed.repeatItem(executor, program, valid, 0);
-    executor.run(program, {true, false, false}, step);
+    if (!executor.run(program, {true, false, false}, step)) return false;
     sums.add(readAll(executor, program), static_cast<double>(feed.batch()));
-    return sinks ? sinks->write(executor, program, valid) : Status();
+    if (sinks) FR_TRY(sinks->write(executor, program, valid));
+    return true;
 }
 
 }  // namespace
@@ -115,21 +116,27 @@ Result<bool> evaluate(Executor& executor, int program, DataFeed& feed, int64_t b
     }
     Sums sums;
     StepContext context = step;
+    const auto giveUp = [&]() -> Result<bool> {
+        FR_TRY(feed.seek(start));
+        if (sinks) FR_TRY(sinks->cut(written));
+        return false;
+    };
     for (int64_t i = 0; i < batches; ++i) {
-        if (interrupted()) {
-            FR_TRY(feed.seek(start));
-            if (sinks) FR_TRY(sinks->cut(written));
-            return false;
-        }
+        if (interrupted()) return giveUp();
         FR_TRY(feed.next(executor, program));
         // The batch, so that what is drawn at random (DummyData) differs from one to the next.
         context.micro = static_cast<int32_t>(i & 0x7fff);
-        executor.run(program, {true, false, false}, context);
+        if (!executor.run(program, {true, false, false}, context) && executor.status()) return giveUp();
         FR_TRY(executor.wait());
         if (sinks) FR_TRY(sinks->write(executor, program));
         sums.add(readAll(executor, program), static_cast<double>(std::max<int64_t>(1, feed.batch())));
     }
-    if (partial) FR_TRY(addPartialBatch(executor, program, feed, partial, context, sums, sinks));
+    if (partial) {
+        auto added = addPartialBatch(executor, program, feed, partial, context, sums, sinks);
+        if (!added) return added;
+        FR_TRY(executor.status());
+        if (!*added) return giveUp();
+    }
     FR_TRY(executor.status());
     means = sums.means();
     if (loss) *loss = means.back().second;

@@ -1,6 +1,8 @@
 #include "core/run/executor.h"
 
+#include "core/backend/collective.h"
 #include "core/ops/bfloat16.h"
+#include "core/plan/exchange.h"
 #include "core/plan/placement.h"
 #include "core/plan/scratch_cache.h"
 
@@ -75,10 +77,11 @@ private:
 
 }  // namespace
 
-Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Plan> plan) {
+Result<std::unique_ptr<Executor>> Executor::create(std::shared_ptr<const Plan> plan, Collective* group) {
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
     std::unique_ptr<Executor> executor(new Executor);
     executor->m_plan = plan;
+    executor->m_group = group;
     executor->m_bytes = plan->arenaBytes;
     if (plan->arenaBytes > 0) {
         auto memory = plan->backend->allocate(static_cast<size_t>(plan->arenaBytes));
@@ -111,8 +114,10 @@ Status Executor::prepare(const Program& program, std::vector<Step>& steps) {
         }
         return out;
     };
+    Exchange exchange;
     for (const PlannedOp& op : program.ops) {
-        PreparedKernel prepared = makeKernel(*m_plan->backend, op, m_plan->implementations);
+        PreparedKernel prepared = exchange.serves(op) ? exchange.make(op)
+                                                      : makeKernel(*m_plan->backend, op, m_plan->implementations);
         if (!prepared.kernel)
             return Error(FR_MSG("The device refused the operation %1 that it had agreed to."), {op.kind},
                          FR_MSG("Start again; another program may have taken the device's memory."));
@@ -133,7 +138,7 @@ Status Executor::prepare(const Program& program, std::vector<Step>& steps) {
 bool Executor::run(int program, Passes passes, const StepContext& context, const CancelToken* giveUp) {
     Backend& backend = *m_plan->backend;
     if (!keep(backend.begin(context))) return false;
-    if (backend.hostMemory() || m_hook) return runSteps(program, passes, context, giveUp) && m_status;
+    if (backend.hostMemory() || m_hook || (m_group && !m_group->enqueues())) return runSteps(program, passes, context, giveUp) && m_status;
     if (giveUp && giveUp->cancelled()) return false;
     // The first time libraries set themselves up, which cannot be recorded.
     Recorded& recorded = m_recorded[{program, passes.forward + 2 * passes.backward + 4 * passes.update}];
@@ -155,12 +160,14 @@ bool Executor::runSteps(int program, Passes passes, const StepContext& context, 
                                                           : passes.update;
         if (!wanted) continue;
         if (giveUp && giveUp->cancelled()) return false;
+        if (m_group && !m_group->status()) return false;
         KernelArgs args;
         args.in = step.in.data();
         args.out = step.out.data();
         args.state = step.state.data();
         args.scratch = step.scratch;
         args.step = &context;
+        args.group = m_group;
         ran[i] = 1;
         if (!m_hook) {
             step.kernel->run(args);

@@ -29,7 +29,8 @@ struct UsedMemory {
 class Executor {
 public:
     // Allocates exactly plan->arenaBytes, zeroed. Refused when the plan is not runnable or the memory cannot be had.
-    static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const Plan> plan);
+    // `group`: the others that train together with it; it has to outlive the executor.
+    static Result<std::unique_ptr<Executor>> create(std::shared_ptr<const Plan> plan, Collective* group = nullptr);
     ~Executor();
     Executor(const Executor&) = delete;
     Executor& operator=(const Executor&) = delete;
@@ -39,8 +40,9 @@ public:
     };
     // Runs the ops of these passes in the plan's order. Updates may stand between backward ops (right after the last use of
     // a gradient), so backward without update and then update alone works only for plans whose gradients stay.
-    // `giveUp` is looked at before each op. False: given up, or the device failed (status()); what the step computes is then
-    // half done. A device may still be computing when it returns true: read() and wait() wait for it.
+    // `giveUp` is looked at before each op, and whether the group still is whole. False: given up, or the device failed
+    // (status()); what the step computes is then half done, but either all weights are updated or none where it is one of a
+    // group. A device may still be computing when it returns true: read() and wait() wait for it.
     bool run(int program, Passes passes, const StepContext& step, const CancelToken* giveUp = nullptr);
 
     // The device's first failure; from then on nothing runs, and read() gives zeros.
@@ -65,6 +67,8 @@ public:
     [[nodiscard]] std::span<const std::byte> detached() const { return m_copy; }
     // Takes over from one whose plan has the same parameters, wherever they lie there.
     Status takePersistent(const Plan& plan, std::span<const std::byte> bytes);
+
+    void setGroup(Collective* group) { m_group = group; }  // null: it computes alone
 
     [[nodiscard]] int64_t allocatedBytes() const { return m_bytes; }
     [[nodiscard]] const Plan& plan() const { return *m_plan; }
@@ -91,6 +95,7 @@ private:
     std::shared_ptr<const Plan> m_plan;
     mutable Status m_status;
     std::vector<std::byte> m_copy;  // once detached
+    Collective* m_group = nullptr;
     void* m_arena = nullptr;
     int64_t m_bytes = 0;
     OpHook m_hook;

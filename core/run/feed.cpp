@@ -35,10 +35,14 @@ Result<DataFeed> DataFeed::open(std::shared_ptr<const Graph> graph, const NetSpe
         streamOptions.baseDir = options.baseDir;
         streamOptions.trainPhase = options.trainPhase;
         streamOptions.seed = options.seed;
+        streamOptions.rank = options.rank;
+        streamOptions.ranks = options.ranks;
         streamOptions.prefetch = options.prefetch;
         streamOptions.warn = options.warn;
         if (fromMemory) streamOptions.memory = &memory->second;
-        auto stream = data::openStream(withFoundPaths(source->param, options.baseDir), streamOptions);
+        caffe::LayerParameter param = withFoundPaths(source->param, options.baseDir);
+        if (options.splitBatch) FR_TRY(divideDataBatch(param, options.ranks));
+        auto stream = data::openStream(param, streamOptions);
         if (!stream) {
             Error error = std::move(stream.error());
             if (error.place.file.empty()) error.at(spec.file(), layer.line);

@@ -23,6 +23,8 @@ public:
         std::filesystem::path baseDir;
         bool trainPhase = true;
         uint64_t seed = 1;
+        int rank = 0, ranks = 1;  // of those that share each batch
+        bool splitBatch = false;  // BuildOptions::splitBatch
         int prefetch = 3;  // memory_fit.h: kPrefetch
         std::map<std::string, data::MemoryItems> memory;  // what MemoryData layers read, by their names
         std::function<void(const Error&)> warn;  // of records that next() had to skip

@@ -152,6 +152,8 @@ Status RunHistory::setInfo(const RunInfo& value) {
                    {"max_iter", info.maxIter},
                    {"batch", info.batch},
                    {"iter_size", info.iterSize},
+                   {"ranks", info.ranks},
+                   {"effective_batch", info.effectiveBatch()},
                    {"train_items", info.trainItems},
                    {"test_items", info.testItems},
                    {"classes", info.classes},

@@ -29,8 +29,9 @@ struct TestPoint {
 
 struct RunInfo {
     std::string net;  // its name
-    int64_t maxIter = 0, batch = 0, iterSize = 1, trainItems = 0, testItems = 0, classes = 0;
+    int64_t maxIter = 0, batch = 0, iterSize = 1, ranks = 1, trainItems = 0, testItems = 0, classes = 0;
     double baseLr = 0;
+    [[nodiscard]] int64_t effectiveBatch() const { return batch * iterSize * ranks; }
     std::string started;  // ISO 8601, UTC
 };
 

@@ -64,6 +64,7 @@ PlanOptions planOptionsOf(const Plan& plan) {
     options.implementations = plan.implementations;
     options.fuse = plan.fused;
     options.storage = plan.storage;
+    options.together = plan.together;
     return options;
 }
 

@@ -2,15 +2,10 @@
 
 #include "core/base/os.h"
 #include "core/net/graph_builder.h"
-#include "core/run/best_test.h"
 #include "core/run/data_notes.h"
-#include "core/run/debug_info.h"
-#include "core/run/divergence.h"
-#include "core/run/evaluate.h"
 #include "core/run/initial_values.h"
-#include "core/run/loss_window.h"
 #include "core/run/paths.h"
-#include "core/run/snapshot.h"
+#include "core/run/trainer_impl.h"
 #include "core/run/training_setup.h"
 #include "core/run/words.h"
 
@@ -24,7 +19,6 @@ namespace fitroom {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-double secondsSince(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
 
 std::string nowIso() {
     const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
@@ -35,100 +29,15 @@ std::string nowIso() {
     return text;
 }
 
-constexpr double kProbabilityZero = 87.3365;  // what SoftmaxWithLoss says when every probability is 0
+// What SoftmaxWithLoss says when every probability is 0.
+bool isAtFloor(double loss) { return std::abs(loss - 87.3365) < 5e-4; }
 
 }  // namespace
-
-struct Trainer::Impl {
-    TrainOptions options;
-    uint64_t seed = 1;
-    std::shared_ptr<const Plan> plan;
-    std::unique_ptr<Executor> executor;
-    DataFeed trainFeed;
-    std::optional<DataFeed> testFeed;
-    DataSinks trainSinks, testSinks;
-    std::vector<CopiedLayer> copied;
-    Problems pending;                   // said when run() starts: there is no observer before
-    TrainObserver* observer = nullptr;  // while run() lasts
-
-    int64_t iteration = 0;
-    int64_t testedAt = -1;
-    SnapshotPlace place;
-    int64_t snapshotAt = -1;       // the last whole one, wherever it is
-    int64_t snapshotTriedAt = -1;
-    std::optional<SnapshotPaths> elsewhere;  // where the last one went that could not go to its place
-    std::optional<Error> unsaved;            // why the last one is not in its place
-    LossWindow losses;  // since run() began
-    BestTest best;
-    std::optional<Error> endedEarly;
-    // What a device with memory of its own had learned after an iteration, in the host's memory.
-    struct SafeCopy {
-        std::vector<std::byte> persistent;
-        int64_t iteration = -1, testedAt = -1;
-        BestTest::State best;
-        std::vector<FeedPosition> train, test;
-        Clock::time_point made;
-        double seconds = 0;  // that copying took
-    };
-    SafeCopy safe;
-    bool deviceFailed = false;
-    double secondsPerIteration = 0;
-    int64_t timed = 0;  // iterations since this process began
-    int64_t displayedAt = -1;
-    Clock::time_point displayedTime;
-    Error failure;
-
-    [[nodiscard]] const caffe::SolverParameter& solver() const { return options.solver; }
-    [[nodiscard]] const Graph& graph(int program) const { return *plan->programs[static_cast<size_t>(program)].graph; }
-    [[nodiscard]] StepContext context(int micro) const {
-        StepContext step;
-        step.seed = seed;
-        step.iteration = iteration;
-        step.micro = micro;
-        step.iterSize = std::max(1, solver().iter_size());
-        step.rate = static_cast<float>(learningRate(solver(), iteration));
-        step.momentum = static_cast<float>(momentumAt(solver(), iteration));
-        return step;
-    }
-
-    Status prepare(const CancelToken& cancel, Problems* all);
-    Status initialWeights();
-    Status resume();
-
-    [[nodiscard]] bool testDue() const;
-    Result<bool> test(const std::function<bool()>& interrupted);
-    Result<bool> step(const std::function<bool()>& interrupted);
-    Status keepSafe(bool now);
-    Error goBack(Error why);
-    Status moveTo(const std::string& device, uint64_t memoryLimit);
-    using Memory = std::vector<std::pair<TensorId, std::vector<float>>>;
-    [[nodiscard]] Memory memoryOf(int program) const;
-    void restore(int program, const Memory& memory);
-    void recall(const SideState::Carried& carried);
-    [[nodiscard]] HostMemory host() const {
-        HostMemory host = hostMemory(trainFeed, testFeed ? &*testFeed : nullptr, graph(0), solver());
-        if (!plan->backend->hostMemory()) host.safeCopy = plan->persistentBytes;
-        return host;
-    }
-    [[nodiscard]] int64_t memoryBytes() const {
-        return plan->arenaBytes + (plan->backend->hostMemory() ? host().bytes() : 0);
-    }
-    void logLast();
-    [[nodiscard]] bool displays(int64_t shown) const { return solver().display() > 0 && shown % solver().display() == 0; }
-    void report(double loss, double rate, const NamedValues& outputs, double seconds);
-    NotFinite findNotFinite(const std::vector<FeedPosition>& start, int micro);
-    Error notFinite(const NotFinite& found, double loss) const;
-    Status writeSnapshot(TrainObserver& listener);
-    Status writeSnapshotElsewhere(const Error& why, TrainObserver& listener);
-    void keepBest();
-    void saved(const SnapshotPaths& paths, TrainObserver& listener);
-    [[nodiscard]] bool writesHdf5() const { return solver().snapshot_format() == caffe::SolverParameter::HDF5; }
-    [[nodiscard]] SideState sideState() const;
-};
 
 // --- Before the first iteration -------------------------------------------------------------------------------------
 
 Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
+    together = Together(options.group.get());
     auto setup = setUpTraining(options, all);
     if (!setup) return std::move(setup.error());
     seed = options.solver.random_seed() >= 0 ? static_cast<uint64_t>(options.solver.random_seed()) : options.seed;
@@ -138,6 +47,9 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     DataFeed::Options feedOptions;
     feedOptions.baseDir = options.baseDir;
     feedOptions.seed = seed;
+    feedOptions.rank = together.rank();
+    feedOptions.ranks = together.ranks();
+    feedOptions.splitBatch = options.splitBatch;
     feedOptions.warn = [this](const Error& warning) {
         if (observer) observer->onWarning(warning);
     };
@@ -146,6 +58,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     trainFeed = std::move(*train);
     if (plan->programs.size() > 1) {
         feedOptions.trainPhase = false;
+        feedOptions.rank = 0, feedOptions.ranks = 1, feedOptions.splitBatch = false;
         auto test =
             DataFeed::open(plan->programs[1].graph, options.testNet ? *options.testNet : options.net, feedOptions);
         if (!test) return std::move(test.error());
@@ -154,17 +67,19 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     plan = fitIntoMemory(plan, trainFeed, testFeed ? &*testFeed : nullptr, options.solver, options.memoryLimit);
     FR_TRY(checkMemory(*plan, host().bytes(), options.memoryLimit, MemoryUse::Training));
     if (auto note = recomputationNote(*plan, host().bytes())) pending.push_back(std::move(*note));
-    if (options.checkLabels) {
+    if (options.checkLabels && together.leads()) {
         FR_TRY(trainFeed.checkLabels(options.net, cancel));
         if (testFeed) {
             FR_TRY(testFeed->checkLabels(options.testNet ? *options.testNet : options.net, cancel));
             FR_TRY(addDataNotes(options, graph(0), graph(1), {trainFeed.items(), testFeed->items()}, cancel, pending));
         }
     }
-    auto sinks = DataSinks::open(plan->programs[0].graph, options.net, options.baseDir);
-    if (!sinks) return std::move(sinks.error());
-    trainSinks = std::move(*sinks);
-    if (testFeed) {
+    if (together.leads()) {
+        auto sinks = DataSinks::open(plan->programs[0].graph, options.net, options.baseDir);
+        if (!sinks) return std::move(sinks.error());
+        trainSinks = std::move(*sinks);
+    }
+    if (testFeed && together.leads()) {
         auto more = DataSinks::open(plan->programs[1].graph, options.testNet ? *options.testNet : options.net,
                                     options.baseDir, &trainSinks);
         if (!more) return std::move(more.error());
@@ -172,7 +87,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
     }
     addTestCoverageNote(options, testFeed ? testFeed->items() : 0, testFeed ? testFeed->batch() : 0, pending);
 
-    auto made = Executor::create(plan);
+    auto made = Executor::create(plan, options.group.get());
     if (!made) return std::move(made.error());
     executor = std::move(*made);
     if (testFeed) best = BestTest(solver(), graph(1));
@@ -187,6 +102,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
         return status.error().at(from.string());
     }
 
+    if (!together.leads()) return {};
     auto shortOfSpace =
         place.take(options.snapshotPrefix, solver().max_iter(),
                    snapshotBytes(options.net, graph(0), *findSolverMethod(solver())), writesHdf5());
@@ -322,45 +238,59 @@ void Trainer::Impl::restore(int program, const Memory& memory) {
         executor->write(program, tensor, values);
 }
 
+Trainer::Impl::Before Trainer::Impl::before() const {
+    // What a device holds is slow to read, and has its own copy.
+    const bool changes = solver().iter_size() > 1 || (!together.alone() && plan->backend->hostMemory());
+    return {trainFeed.positions(), trainSinks.mark(), changes ? memoryOf(0) : Memory()};
+}
+
+Status Trainer::Impl::undo(const Before& before) {
+    restore(0, before.memory);
+    FR_TRY(trainFeed.seek(before.at));
+    return trainSinks.cut(before.written);
+}
+
 // False: interrupted between its batches, and everything is as before.
 Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
     const Clock::time_point began = Clock::now();
-    const auto start = trainFeed.positions();
-    const DataSinks::Mark written = trainSinks.mark();
+    const Before start = before();
     const int micros = std::max(1, solver().iter_size());
-    const Memory before = micros > 1 ? memoryOf(0) : Memory();
     double loss = 0;
     NamedValues outputs;
+    std::optional<BadLoss> bad;
     const auto log = [&](const std::vector<std::string>& lines) {
         for (const std::string& line : lines)
             observer->onLog(line);
     };
     for (int micro = 0; micro < micros; ++micro) {
-        if (micro > 0 && interrupted()) {
-            restore(0, before);
-            FR_TRY(trainFeed.seek(start));
-            FR_TRY(trainSinks.cut(written));
+        // Several ranks stop between iterations only, all at the same one.
+        if (micro > 0 && together.alone() && interrupted()) {
+            FR_TRY(undo(start));
             return false;
         }
         const StepContext step = context(micro);
         FR_TRY(trainFeed.next(*executor, 0));
         std::optional<DebugInfo> debug;
         if (solver().debug_info() && displays(iteration)) debug.emplace(*executor, 0);
-        executor->run(0, {true, false, false}, step);
+        if (!executor->run(0, {true, false, false}, step)) return lostGroup(start);
         if (debug) log(debug->forwardLines());
         const double batchLoss = totalLoss(*executor, 0);
         FR_TRY(executor->status());
-        const bool floor = std::abs(batchLoss - kProbabilityZero) < 5e-4;
-        if (!std::isfinite(batchLoss) || floor) {
-            debug.reset();  // the search wants the executor's hook
-            const NotFinite found = findNotFinite(start, micro);
-            if (!floor || !found.layer.empty()) return notFinite(found, batchLoss);
-        }
-        FR_TRY(trainSinks.write(*executor, 0));
+        const bool last = micro + 1 == micros;
         loss += batchLoss / micros;
         outputs = readOutputs(*executor, 0);
-        const bool last = micro + 1 == micros;
-        executor->run(0, {false, true, last}, step);
+        // The search for the cause goes over the batch that is in its place.
+        if (!bad && (std::isfinite(batchLoss) ? isAtFloor(batchLoss) && (last || together.alone()) : true))
+            bad = BadLoss{micro, batchLoss};
+        if (!together.alone()) {
+            if (last) FR_TRY(meet(start, bad, loss, outputs, debug));
+        } else if (bad) {
+            debug.reset();  // the search wants the executor's hook
+            FR_TRY(checkLoss(start.at, *bad));
+            bad.reset();
+        }
+        FR_TRY(trainSinks.write(*executor, 0));
+        if (!executor->run(0, {false, true, last}, step)) return lostGroup(start);
         if (debug) log(debug->backwardLines());
         FR_TRY(executor->status());
     }
@@ -369,71 +299,6 @@ Result<bool> Trainer::Impl::step(const std::function<bool()>& interrupted) {
     FR_TRY(keepSafe(false));
     report(loss, rate, outputs, secondsSince(began));
     return true;
-}
-
-// A device with memory of its own can fail so that nothing of it can be read any more, and only says so some time later. A
-// copy takes a hundredth of the time at most.
-Status Trainer::Impl::keepSafe(bool now) {
-    constexpr double kShare = 100;
-    if (plan->backend->hostMemory()) return {};
-    const double pause = std::max(options.safeCopySeconds, kShare * safe.seconds);
-    if (!now && secondsSince(safe.made) < pause) return {};
-    FR_TRY(executor->wait());
-    const Clock::time_point began = Clock::now();
-    std::vector<std::byte> copy;
-    FR_TRY(executor->copyPersistent(copy));
-    safe.persistent = std::move(copy);
-    safe.iteration = iteration;
-    safe.testedAt = testedAt;
-    safe.best = best.state;
-    safe.train = trainFeed.positions();
-    if (testFeed) safe.test = testFeed->positions();
-    safe.made = Clock::now();
-    safe.seconds = secondsSince(began);
-    return {};
-}
-
-// After a failure of the device: to the state of the copy.
-Error Trainer::Impl::goBack(Error why) {
-    deviceFailed = true;
-    iteration = safe.iteration;
-    testedAt = safe.testedAt;
-    best.state = safe.best;
-    snapshotTriedAt = std::min(snapshotTriedAt, iteration - 1);
-    executor->detach(std::move(safe.persistent));
-    safe.persistent.clear();
-    if (Status status = trainFeed.seek(safe.train); !status) return std::move(status.error());
-    if (testFeed)
-        if (Status status = testFeed->seek(safe.test); !status) return std::move(status.error());
-    return why;
-}
-
-Status Trainer::Impl::moveTo(const std::string& device, uint64_t memoryLimit) {
-    assert(deviceFailed);
-    auto backend = openDevice(device);
-    if (!backend) return std::move(backend.error());
-    std::vector<std::shared_ptr<const Graph>> graphs;
-    for (const Program& program : plan->programs) graphs.push_back(program.graph);
-    PlanOptions planning = planOptionsOf(*plan);
-    auto made = std::make_shared<const Plan>(compile(graphs, *backend, planning));
-    if (const Problem* problem = firstError(made->problems)) return problem->error;
-    made = fitIntoMemory(made, trainFeed, testFeed ? &*testFeed : nullptr, options.solver, memoryLimit);
-    FR_TRY(checkMemory(*made, host().bytes(), memoryLimit, MemoryUse::Training));
-    auto fresh = Executor::create(made);
-    if (!fresh) return std::move(fresh.error());
-    FR_TRY((*fresh)->takePersistent(*plan, executor->detached()));
-    // The old executor has the only copy of what was learned until the new device has given one back.
-    std::swap(executor, *fresh);
-    std::swap(plan, made);
-    if (Status status = keepSafe(true); !status) {
-        std::swap(executor, *fresh);
-        std::swap(plan, made);
-        return status;
-    }
-    options.device = device;
-    options.memoryLimit = memoryLimit;
-    deviceFailed = false;
-    return {};
 }
 
 void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs, double seconds) {
@@ -447,7 +312,7 @@ void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs,
     point.loss = loss;
     point.rate = rate;
     point.imagesPerSecond =
-        static_cast<double>(trainFeed.batch() * std::max(1, solver().iter_size())) / secondsPerIteration;
+        static_cast<double>(trainFeed.batch() * together.ranks() * std::max(1, solver().iter_size())) / secondsPerIteration;
     point.outputs = outputs;
     observer->onTrainPoint(point);
 
@@ -468,6 +333,13 @@ void Trainer::Impl::report(double loss, double rate, const NamedValues& outputs,
     observer->onLog(fmt::format("Iteration {}, lr = {:.6g}", shown, rate));
 }
 
+// A loss at the floor is a finding only where something is found.
+Status Trainer::Impl::checkLoss(const std::vector<FeedPosition>& start, const BadLoss& bad) {
+    const NotFinite found = findNotFinite(start, bad.micro);
+    if (std::isfinite(bad.loss) && found.layer.empty()) return {};
+    return notFinite(found, bad.loss);
+}
+
 NotFinite Trainer::Impl::findNotFinite(const std::vector<FeedPosition>& start, int micro) {
     if (!trainFeed.seek(start)) return {};
     for (int i = 0; i <= micro; ++i)
@@ -483,91 +355,15 @@ Error Trainer::Impl::notFinite(const NotFinite& found, double loss) const {
     return notFiniteError(found, progress, loss).at(options.net.file());
 }
 
-// --- Snapshots ------------------------------------------------------------------------------------------------------
-
-SideState Trainer::Impl::sideState() const {
-    SideState side;
-    side.seed = seed;
-    side.testedAt = testedAt;
-    side.train = trainFeed.positions();
-    if (testFeed) side.test = testFeed->positions();
-    side.best = best.state;
-    for (int program = 0; program < static_cast<int>(plan->programs.size()); ++program)
-        for (const TensorId tensor : graph(program).carried)
-            side.carried.push_back({program, graph(program).tensors[static_cast<size_t>(tensor)].name,
-                                    executor->read(program, tensor)});
-    return side;
-}
-
-Status Trainer::Impl::writeSnapshot(TrainObserver& listener) {
-    const SnapshotPaths paths(options.snapshotPrefix, iteration, writesHdf5());
-    snapshotTriedAt = iteration;
-    unsaved.reset();
-    Status status = fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState());
-    if (!status) return writeSnapshotElsewhere(status.error(), listener);
-    saved(paths, listener);
-    return {};
-}
-
-// A disk that is full stays full: what hours have made goes where there is room. The last such snapshot is enough.
-Status Trainer::Impl::writeSnapshotElsewhere(const Error& why, TrainObserver& listener) {
-    for (const std::filesystem::path& prefix : otherPlaces(options.snapshotPrefix, iteration)) {
-        const SnapshotPaths paths(prefix, iteration, writesHdf5());
-        if (!fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState())) {
-            paths.remove();
-            continue;
-        }
-        if (elsewhere) elsewhere->remove();
-        elsewhere = paths;
-        saved(paths, listener);
-        unsaved = Error(FR_MSG("The snapshot of iteration %1 could not be written to its place (%2); it went to %3."),
-                        {std::to_string(iteration), why.args.empty() ? why.english() : why.args[0],
-                         paths.state.string()},
-                        FR_MSG("Free some space and move it, with the two files beside it, or go on from there."))
-                      .at(why.place.file);
-        return *unsaved;
-    }
-    unsaved = Error(snapshotAt > 0 ? FR_MSG("Cannot write: %2. The snapshot of iteration %1 is lost; the last one is of "
-                                            "iteration %3.")
-                                   : FR_MSG("Cannot write: %2. The snapshot of iteration %1 is lost, and there is no "
-                                            "earlier one."),
-                    {std::to_string(iteration), why.args.empty() ? why.english() : why.args[0],
-                     std::to_string(snapshotAt)},
-                    FR_MSG("Free some space, or choose another snapshot_prefix."))
-                  .at(why.place.file);
-    return *unsaved;
-}
-
-void Trainer::Impl::saved(const SnapshotPaths& paths, TrainObserver& listener) {
-    snapshotAt = iteration;
-    const char* kind = writesHdf5() ? "HDF5" : "binary proto";
-    listener.onLog(fmt::format("Snapshotting to {} file {}", kind, paths.weights.string()));
-    listener.onLog(fmt::format("Snapshotting solver state to {} file {}", kind, paths.state.string()));
-    listener.onSnapshot(paths.weights, paths.state, iteration);
-}
-
-void Trainer::Impl::keepBest() {
-    const SnapshotPaths paths = SnapshotPaths::best(options.snapshotPrefix, writesHdf5());
-    if (Status status = fitroom::writeSnapshot(paths, options.net, *executor, solver(), iteration, sideState()); !status)
-        return observer->onWarning(
-            Error(FR_MSG("The best state so far, of iteration %1, could not be written: %2."),
-                  {std::to_string(iteration), status.error().args.empty() ? status.error().english()
-                                                                          : status.error().args[0]},
-                  FR_MSG("Free some space: the next better one is tried again."))
-                .at(paths.weights.string()));
-    observer->onLog(fmt::format("Best {} so far: {:.6g} at iteration {}, kept as {}", best.output(), best.state.value,
-                                iteration, paths.weights.string()));
-    observer->onBest({iteration, best.output(), best.state.value, paths.weights, paths.state});
-}
-
 // As Caffe does when display falls on the end: the loss of one more batch, which leaves no trace.
 void Trainer::Impl::logLast() {
     if (!displays(iteration)) return;
     const auto start = trainFeed.positions();
     const Memory before = memoryOf(0);
-    if (trainFeed.next(*executor, 0)) {
-        executor->run(0, {true, false, false}, context(0));
-        losses.add(totalLoss(*executor, 0));
+    if (trainFeed.next(*executor, 0) && executor->run(0, {true, false, false}, context(0))) {
+        double loss[] = {totalLoss(*executor, 0)};
+        (void)together.meet(loss);
+        losses.add(loss[0]);
         observer->onLog(fmt::format("Iteration {}, loss = {:.6g}", iteration, losses.mean()));
     }
     restore(0, before);
@@ -583,13 +379,26 @@ Result<std::unique_ptr<Trainer>> Trainer::create(const TrainOptions& options, co
                                                  Problems* all) {
     std::unique_ptr<Trainer> trainer(new Trainer);
     trainer->m->options = options;
-    FR_TRY(trainer->m->prepare(cancel, all));
-    return trainer;
+    Impl& m = *trainer->m;
+    Status prepared = m.prepare(cancel, all);
+    if (m.together.alone()) {
+        if (!prepared) return std::move(prepared.error());
+        return trainer;
+    }
+    // All of them begin, or none; of several with the same trouble one tells it.
+    std::string what = options.solver.SerializeAsString() + options.net.print() + (options.testNet ? options.testNet->print() : "");
+    if (prepared) what += m.startingPoint();
+    Status begun = m.together.begin(!prepared, what);
+    if (begun) return trainer;
+    m.together.abandon();
+    const bool own = !prepared && begun.error().english() == endedByRank(m.together.rank()).english();
+    return std::move(own ? prepared.error() : begun.error());
 }
 
 StopReason Trainer::run(TrainObserver& observer, const CancelToken& pause, const CancelToken& stop) {
     m->observer = &observer;
     const StopReason reason = loop(observer, pause, stop);
+    if (reason == StopReason::Failed) m->together.abandon();
     if (reason == StopReason::Finished || reason == StopReason::Stopped)
         for (const DataFeed* feed : {&m->trainFeed, m->testFeed ? &*m->testFeed : nullptr})
             if (feed)
@@ -600,13 +409,22 @@ StopReason Trainer::run(TrainObserver& observer, const CancelToken& pause, const
 
 StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, const CancelToken& stop) {
     for (const Problem& p : std::exchange(m->pending, {})) {
+        if (!m->together.leads()) continue;  // the same on all ranks
         if (p.severity == Severity::Note)
             observer.onLog(p.error.english());
         else
             observer.onWarning(p.error);
     }
-    const auto interrupted = [&] { return pause.cancelled() || stop.cancelled(); };
-    const auto why = [&] { return stop.cancelled() ? StopReason::Stopped : StopReason::Paused; };
+    m->together.listen(pause, stop);
+    const auto wished = [&] { return pause.cancelled() || stop.cancelled(); };
+    // Of several ranks what they have agreed on counts.
+    const bool alone = m->together.alone();
+    const auto interrupted = [&] {
+        return alone ? wished() : m->together.pauseAsked() || m->together.stopAsked();
+    };
+    const auto why = [&] {
+        return (alone ? stop.cancelled() : m->together.stopAsked()) ? StopReason::Stopped : StopReason::Paused;
+    };
     const auto fail = [&](Error error) {
         const bool device = !m->executor->status();
         m->failure = device ? m->goBack(std::move(error)) : std::move(error);
@@ -616,6 +434,10 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
     const auto sound = [&] { return static_cast<bool>(m->executor->wait()); };
     const auto save = [&] {
         // A full disk must not end a training that goes well. Of the last one unsaved() tells.
+        if (!m->together.leads()) {
+            m->snapshotAt = m->snapshotTriedAt = m->iteration;
+            return;
+        }
         Status status = m->writeSnapshot(observer);
         if (!status && m->iteration < m->solver().max_iter() && !m->endedEarly) observer.onWarning(status.error());
     };
@@ -628,7 +450,7 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
         if (interrupted()) return why();
         if (m->testDue()) {
             if (!sound()) return fail(m->executor->status().error());
-            auto done = m->test(interrupted);
+            auto done = m->testTogether(wished);
             if (!done) return fail(std::move(done.error()));
             if (!*done) return why();
             if (m->best.exhausted()) {
@@ -653,7 +475,7 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
     if (m->snapshotTriedAt != m->iteration && m->solver().snapshot_after_train()) save();
     if (!m->endedEarly) m->logLast();
     if (!m->endedEarly && m->testDue()) {
-        auto done = m->test(interrupted);
+        auto done = m->testTogether(wished);
         if (!done) return fail(std::move(done.error()));
         if (!*done) return why();
     }
@@ -664,8 +486,15 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
 
 const Error& Trainer::failure() const { return m->failure; }
 bool Trainer::deviceFailed() const { return m->deviceFailed; }
+bool Trainer::failedElsewhere() const { return m->failedElsewhere; }
 Status Trainer::moveTo(const std::string& device, uint64_t memoryLimit) { return m->moveTo(device, memoryLimit); }
-Status Trainer::snapshot(TrainObserver& observer) { return m->writeSnapshot(observer); }
+Status Trainer::snapshot(TrainObserver& observer) {
+    if (!m->together.leads()) {  // whose folder is there
+        std::error_code ec;
+        std::filesystem::create_directories(m->options.snapshotPrefix.parent_path(), ec);
+    }
+    return m->writeSnapshot(observer);
+}
 bool Trainer::savedElsewhere() const { return m->unsaved && m->elsewhere && m->snapshotAt == m->iteration; }
 const Error* Trainer::unsaved() const { return m->unsaved ? &*m->unsaved : nullptr; }
 const Error* Trainer::endedEarly() const { return m->endedEarly ? &*m->endedEarly : nullptr; }
@@ -683,6 +512,7 @@ RunInfo Trainer::info() const {
     info.net = m->graph(0).name;
     info.maxIter = m->solver().max_iter();
     info.batch = m->trainFeed.batch();
+    info.ranks = m->together.ranks();
     info.iterSize = std::max(1, m->solver().iter_size());
     info.trainItems = trainItems();
     info.testItems = testItems();

@@ -17,6 +17,7 @@
 
 namespace fitroom {
 
+class Collective;
 class Executor;
 
 struct TrainOptions {
@@ -33,6 +34,11 @@ struct TrainOptions {
     double safeCopySeconds = 10;                 // how often at most a device's state is copied to the host's memory
     uint64_t seed = 1;                           // used when the solver's random_seed is not set
     bool checkLabels = true;                     // reads every record once
+    // The others that train together with this one on shares of each batch; null: none. Batch sizes are of one rank, as
+    // Caffe counts, or with splitBatch of all of them.
+    std::shared_ptr<Collective> group;
+    bool splitBatch = false;
+    bool syncBatchNorm = false;  // BatchNorm takes its statistics over the batches of all ranks
     Problems notes;                              // what loadTraining found worth saying
 };
 
@@ -87,6 +93,8 @@ public:
     [[nodiscard]] bool deviceFailed() const;
     // Another device, or the same again, with a plan within `memoryLimit` (0: what is free there). Only after deviceFailed().
     Status moveTo(const std::string& device, uint64_t memoryLimit);
+    // It failed because another rank did, or is gone: this one stands as the last whole iteration left it.
+    [[nodiscard]] bool failedElsewhere() const;
 
     // Writes the files of a snapshot now. An error when they are not where they belong; it says where else they are, or
     // that they are lost.

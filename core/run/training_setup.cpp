@@ -1,5 +1,6 @@
 #include "core/run/training_setup.h"
 
+#include "core/backend/collective.h"
 #include "core/base/os.h"
 #include "core/net/solver_method.h"
 #include "core/run/data_notes.h"
@@ -81,15 +82,61 @@ bool hasData(const Graph& graph) {
     });
 }
 
-void addBatchNormNote(const Graph& graph, Problems& notes, const std::string& file) {
+int64_t batchOf(const Graph& graph) {
+    if (graph.data.empty() || graph.data[0].tops.empty()) return 0;
+    const Shape& shape = graph.tensors[static_cast<size_t>(graph.data[0].tops[0])].shape;
+    return shape.rank > 0 ? shape[0] : 0;
+}
+
+int ranksOf(const TrainOptions& options) { return options.group ? options.group->size() : 1; }
+
+// "1,024"
+std::string grouped(int64_t number) {
+    std::string text = std::to_string(number);
+    for (auto at = static_cast<int64_t>(text.size()) - 3; at > 0; at -= 3)
+        text.insert(static_cast<size_t>(at), ",");
+    return text;
+}
+
+// Whether a batch is of one device or of all differs from one Caffe to the next.
+void addRanksNotes(const TrainOptions& options, const Graph& graph, Problems& notes) {
+    const int ranks = ranksOf(options);
+    if (ranks == 1) return;
+    const int64_t batch = batchOf(graph), iterSize = std::max(1, options.solver.iter_size());
+    const std::vector<std::string> factors = {grouped(batch), std::to_string(ranks), std::to_string(iterSize),
+                                              grouped(batch * ranks * iterSize)};
+    if (batch > 0)
+        notes.push_back({Severity::Note,
+                         Error(iterSize > 1 ? FR_MSG("Effective batch = %1 × %2 ranks × iter_size %3 = %4.")
+                                            : FR_MSG("Effective batch = %1 × %2 ranks = %4."),
+                               factors,
+                               options.splitBatch ? FR_MSG("The file's batch_size is split among the ranks.")
+                                                  : FR_MSG("The file's batch_size is that of each rank; --split-batch "
+                                                           "splits it among them."))});
+    if (options.syncBatchNorm) return;
+    for (const Op& op : graph.ops) {
+        if (std::strcmp(op.kind, "BatchNorm") != 0) continue;
+        const GraphLayer& layer = graph.layers[static_cast<size_t>(op.layer)];
+        notes.push_back({Severity::Note,
+                         Error(FR_MSG("Each of the %1 ranks normalizes with its own batch of %2; tests and snapshots "
+                                      "have the averages of rank 0."),
+                               {std::to_string(ranks), grouped(batch)},
+                               FR_MSG("--sync-bn normalizes with the batches of all ranks."))
+                             .at(options.net.file(), layer.line)
+                             .inLayer(layer.name)});
+        return;
+    }
+}
+
+// `together`: ranks whose batches are one to BatchNorm.
+void addBatchNormNote(const Graph& graph, int together, Problems& notes, const std::string& file) {
     const auto norm = std::find_if(graph.layers.begin(), graph.layers.end(),
                                    [](const GraphLayer& l) { return l.type == "BatchNorm"; });
-    if (norm == graph.layers.end() || graph.data.empty() || graph.data[0].tops.empty()) return;
-    const Shape& shape = graph.tensors[static_cast<size_t>(graph.data[0].tops[0])].shape;
-    if (shape.rank == 0 || shape[0] >= 16) return;
+    const int64_t batch = batchOf(graph) * together;
+    if (norm == graph.layers.end() || batch == 0 || batch >= 16) return;
     notes.push_back({Severity::Warning,
                      Error(FR_MSG("BatchNorm sees only %1 images at a time; its averages are unsteady below 16."),
-                           {std::to_string(shape[0])},
+                           {std::to_string(batch)},
                            FR_MSG("Raise batch_size if the memory allows it: iter_size does not help here."))
                          .at(file, norm->line)
                          .inLayer(norm->name)});
@@ -170,6 +217,8 @@ std::vector<std::shared_ptr<const Graph>> trainingGraphs(const TrainOptions& opt
     train.probe = probe;
     train.dataShape = trainShape;
     train.backward = true;
+    train.ranks = ranksOf(options);
+    train.splitBatch = options.splitBatch;
     train.solver = findSolverMethod(s) ? &s : nullptr;  // one that is unknown is told of the solver, not of the net
     BuildOptions test = phaseState(options, false);
     test.probe = probe;
@@ -191,6 +240,7 @@ int64_t readerBytes(const TrainOptions& options, const std::vector<std::shared_p
         feed.baseDir = options.baseDir;
         feed.trainPhase = graph->trainPhase;
         feed.prefetch = 0;
+        if (graph->trainPhase && options.splitBatch) feed.ranks = ranksOf(options), feed.splitBatch = true;
         const auto open =
             DataFeed::open(graph, !graph->trainPhase && options.testNet ? *options.testNet : options.net, feed);
         if (open) bytes += open->bufferBytes();
@@ -217,7 +267,8 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
                                   .at(options.net.file())});
     if (graphs.size() > 1)
         add(found, graphs[1]->problems, options.testNet ? options.testNet->file() : options.net.file());
-    addBatchNormNote(*graphs[0], found, options.net.file());
+    addRanksNotes(options, *graphs[0], found);
+    addBatchNormNote(*graphs[0], options.syncBatchNorm ? ranksOf(options) : 1, found, options.net.file());
     addFrozenNote(*graphs[0], found, options.net.file());
     if (graphs.size() > 1) addLongMemoryNote(options, found);
     for (const auto& layer : options.net.layers())
@@ -238,7 +289,9 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
         if (all) all->push_back({Severity::Error, backend.error()});
         return std::move(backend.error());
     }
-    auto plan = std::make_shared<Plan>(compile(graphs, std::move(*backend), planOptionsOf(options.solver)));
+    PlanOptions planOptions = planOptionsOf(options.solver);
+    planOptions.together = options.syncBatchNorm && ranksOf(options) > 1;
+    auto plan = std::make_shared<Plan>(compile(graphs, std::move(*backend), planOptions));
     if (all) all->insert(all->end(), plan->problems.begin(), plan->problems.end());
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
     return TrainingSetup{std::move(plan), std::move(once)};

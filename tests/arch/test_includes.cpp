@@ -29,6 +29,7 @@ const QList<Rule>& rules() {
         {"core/ops", base},
         {"core/net", net},
         {"core/backend", ops},
+        {"core/mpi", ops + QStringList{"core/backend"}},
         {"core/plan", plan},
         {"core/data", data},
         {"core/run", run},
@@ -36,7 +37,7 @@ const QList<Rule>& rules() {
         {"core/session", session, true},
         {"gpu", {"core/backend", "core/ops", "core/base"}},
         {"ui", session + QStringList{"translations"}, true},
-        {"app", session + QStringList{"ui", "translations"}, true},
+        {"app", session + QStringList{"core/mpi", "ui", "translations"}, true},
         {"translations/tools", {}},
         {"translations", {}, true},
     };
@@ -91,6 +92,8 @@ QString refusal(const QString& file, const QString& include) {
         static const QRegularExpression nvidia(QStringLiteral("^cuda|^cudnn|^cublas|^nvml"));
         if (nvidia.match(include).hasMatch() && from->part != "gpu")
             return QStringLiteral("CUDA is used by the plug-in only");
+        if (include == "mpi.h" && !file.startsWith("core/mpi/plugin/"))
+            return QStringLiteral("MPI is used by its plug-in only");
         if (include.startsWith("oneapi/dnnl") && !file.startsWith("core/backend/cpu/"))
             return QStringLiteral("oneDNN is wrapped by core/backend/cpu");
         if ((include == "hdf5.h" || include.startsWith("H5")) && !file.startsWith("core/hdf5/"))
@@ -139,6 +142,7 @@ private slots:
         QTest::newRow("plug-in uses the engine") << "gpu/x.cpp" << "core/plan/plan.h" << false;
         QTest::newRow("CUDA outside") << "core/backend/x.cpp" << "cuda_runtime_api.h" << false;
         QTest::newRow("oneDNN outside") << "core/plan/x.cpp" << "oneapi/dnnl/dnnl.hpp" << false;
+        QTest::newRow("MPI outside") << "core/mpi/group.cpp" << "mpi.h" << false;
         QTest::newRow("HDF5 outside") << "core/data/x.cpp" << "hdf5.h" << false;
         QTest::newRow("standard library") << "core/base/x.cpp" << "vector" << true;
         QTest::newRow("a new folder") << "core/extra/x.cpp" << "vector" << false;

@@ -1,5 +1,7 @@
 #include "core/backend/cpu/batch_norm.h"
 
+#include "core/backend/collective.h"
+
 #include <cmath>
 
 namespace fitroom::cpu {
@@ -66,6 +68,10 @@ bool wantBatchNormGlobal(const OpDesc& d, bool isBackward, std::string& why) {
     return wantChannels(d.in[0], d.in + 1, statistics, why);
 }
 
+int ranksTogether(const KernelArgs& a, int32_t together) { return together != 0 && a.group ? a.group->size() : 1; }
+
+void meanOverRanks(const KernelArgs& a, float* values, int64_t count) { a.group->mean({values, count}); }
+
 void keepStatistics(const KernelArgs& a, const BatchNormAttrs& attrs, int64_t channel, double mean, double var,
                     double m) {
     output(a, 1)[channel] = static_cast<float>(mean);
@@ -78,6 +84,49 @@ void keepStatistics(const KernelArgs& a, const BatchNormAttrs& attrs, int64_t ch
 
 void countStatistics(const KernelArgs& a, const BatchNormAttrs& attrs) {
     *state(a, 2) = attrs.fraction * *state(a, 2) + 1;
+}
+
+void takeStatistics(const AxisView& view, const KernelArgs& a, const BatchNormAttrs& attrs) {
+    const float* x = input(a, 0);
+    const auto m = static_cast<double>(view.outer * view.inner);
+    const auto meanOf = [&](int64_t i) {
+        double mean = 0;
+        forValues(view, i, [&](int64_t at) { mean += static_cast<double>(x[at]); });
+        return mean / m;
+    };
+    const auto varianceOf = [&](int64_t i, double mean) {
+        double var = 0;
+        forValues(view, i, [&](int64_t at) {
+            const double v = static_cast<double>(x[at]) - mean;
+            var += v * v;
+        });
+        return var / m;
+    };
+    const int ranks = ranksTogether(a, attrs.together);
+    float *means = output(a, 1), *variances = output(a, 2);
+    if (ranks == 1) {
+        forChannels(view, [&](int64_t i) {
+            const double mean = meanOf(i);
+            keepStatistics(a, attrs, i, mean, varianceOf(i, mean), m);
+        });
+    } else {
+        forChannels(view, [&](int64_t i) { means[i] = static_cast<float>(meanOf(i)); });
+        meanOverRanks(a, means, view.n);
+        forChannels(view, [&](int64_t i) {
+            variances[i] = static_cast<float>(varianceOf(i, static_cast<double>(means[i])));
+        });
+        meanOverRanks(a, variances, view.n);
+        for (int64_t i = 0; i < view.n; ++i)
+            keepStatistics(a, attrs, i, static_cast<double>(means[i]), static_cast<double>(variances[i]), m * ranks);
+    }
+    countStatistics(a, attrs);
+}
+
+void ChannelMeans::share(const KernelArgs& a) {
+    auto* values = reinterpret_cast<float*>(m_means + 2 * m_n);
+    for (int64_t i = 0; i < 2 * m_n; ++i) values[i] = static_cast<float>(m_means[i]);
+    meanOverRanks(a, values, 2 * m_n);
+    for (int64_t i = 0; i < 2 * m_n; ++i) m_means[i] = static_cast<double>(values[i]);
 }
 
 Normalization globalNormalization(const KernelArgs& a, const BatchNormAttrs& attrs, bool isBackward, int64_t channel) {

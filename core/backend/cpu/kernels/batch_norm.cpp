@@ -16,62 +16,41 @@ std::unique_ptr<Kernel> makeForward(const OpDesc& d, std::string& why) {
     if (!wantBatchNorm(d, why)) return nullptr;
     const BatchNormAttrs attrs = d.attrs->as<BatchNormAttrs>();
     return kernelOf([view = channelView(d.in[0]), attrs](const KernelArgs& a) {
-        const float* x = input(a, 0);
-        const auto m = static_cast<double>(view.outer * view.inner);
-        forRange(view.n, grainOfRows(view.outer * view.inner), [&](int64_t begin, int64_t end) {
-            for (int64_t i = begin; i < end; ++i) {
-                double mean = 0, var = 0;
-                for (int64_t o = 0; o < view.outer; ++o)
-                    for (int64_t k = 0; k < view.inner; ++k)
-                        mean += static_cast<double>(x[view.offset(o, i, k)]);
-                mean /= m;
-                for (int64_t o = 0; o < view.outer; ++o)
-                    for (int64_t k = 0; k < view.inner; ++k) {
-                        const double v = static_cast<double>(x[view.offset(o, i, k)]) - mean;
-                        var += v * v;
-                    }
-                var /= m;
-                keepStatistics(a, attrs, i, mean, var, m);
-                const auto centre = static_cast<float>(mean);
-                const float factor = output(a, 2)[i];
-                for (int64_t o = 0; o < view.outer; ++o)
-                    for (int64_t k = 0; k < view.inner; ++k) {
-                        const int64_t at = view.offset(o, i, k);
-                        output(a, 0)[at] = (x[at] - centre) * factor;
-                    }
-            }
+        takeStatistics(view, a, attrs);
+        forChannels(view, [&](int64_t i) {
+            const float centre = output(a, 1)[i], factor = output(a, 2)[i];
+            forValues(view, i, [&](int64_t at) { output(a, 0)[at] = (input(a, 0)[at] - centre) * factor; });
         });
-        countStatistics(a, attrs);
     });
 }
 
 // dx = invStd · (dy − mean(dy) − x̂ · mean(dy·x̂)),  x̂ = (x − mean) · invStd
 std::unique_ptr<Kernel> makeBackward(const OpDesc& d, std::string& why) {
     if (!wantBatchNormBackward(d, why)) return nullptr;
-    return kernelOf([view = channelView(d.in[0])](const KernelArgs& a) {
-        const float *dy = input(a, 0), *x = input(a, 1);
-        const auto m = static_cast<double>(view.outer * view.inner);
-        forRange(view.n, grainOfRows(view.outer * view.inner), [&](int64_t begin, int64_t end) {
-            for (int64_t i = begin; i < end; ++i) {
-                const double mean = static_cast<double>(input(a, 2)[i]), invStd = static_cast<double>(input(a, 3)[i]);
-                double sum = 0, product = 0;
-                for (int64_t o = 0; o < view.outer; ++o)
-                    for (int64_t k = 0; k < view.inner; ++k) {
-                        const int64_t at = view.offset(o, i, k);
-                        const auto g = static_cast<double>(dy[at]);
-                        sum += g;
-                        product += g * (static_cast<double>(x[at]) - mean) * invStd;
-                    }
-                for (int64_t o = 0; o < view.outer; ++o)
-                    for (int64_t k = 0; k < view.inner; ++k) {
-                        const int64_t at = view.offset(o, i, k);
-                        const double hat = (static_cast<double>(x[at]) - mean) * invStd;
-                        output(a, 0)[at] =
-                            static_cast<float>(invStd * (static_cast<double>(dy[at]) - sum / m - hat * product / m));
-                    }
-            }
-        });
-    });
+    const AxisView view = channelView(d.in[0]);
+    return kernelOf(
+        [view, together = d.attrs->as<BatchNormAttrs>().together](const KernelArgs& a) {
+            const float *dy = input(a, 0), *x = input(a, 1);
+            const auto hat = [&](int64_t i, int64_t at) {
+                return (static_cast<double>(x[at]) - static_cast<double>(input(a, 2)[i])) *
+                       static_cast<double>(input(a, 3)[i]);
+            };
+            const ChannelMeans means(
+                view, a, together,
+                [&](int64_t i, int64_t at, double& g, double& product) {
+                    g = static_cast<double>(dy[at]);
+                    product = g * hat(i, at);
+                },
+                [](int64_t, double, double) {});
+            forChannels(view, [&](int64_t i) {
+                const auto invStd = static_cast<double>(input(a, 3)[i]);
+                forValues(view, i, [&](int64_t at) {
+                    output(a, 0)[at] = static_cast<float>(
+                        invStd * (static_cast<double>(dy[at]) - means.first(i) - hat(i, at) * means.second(i)));
+                });
+            });
+        },
+        ChannelMeans::scratchBytes(view));
 }
 
 // With the batch's own statistics, which are known.

@@ -23,21 +23,26 @@ struct Mask {
     float scale;
 };
 
-// The mask belongs to the element's number in plain order: forward and backward may differ in layout.
-FR_SIMD void plainBlocks(const Mask& m, const float* x, float* y, int64_t firstBlock, int64_t lastBlock) {
+// The mask belongs to the element's number in plain order: forward and backward may differ in layout. The numbers go on
+// from rank to rank, so that a batch on several draws what it draws on one; `first` is the number of this one's first.
+FR_SIMD void plainBlocks(const Mask& m, int64_t first, const float* x, float* y, int64_t firstBlock, int64_t lastBlock) {
 #pragma omp simd
     for (int64_t block = firstBlock; block < lastBlock; ++block) {
         const PhiloxBlock words = philoxBlock(m.seed, m.stream, m.iteration, m.micro, block);
-        for (int i = 0; i < 4; ++i)
-            y[4 * block + i] = words.v[i] < m.threshold ? 0.0f : x[4 * block + i] * m.scale;
+        for (int i = 0; i < 4; ++i) {
+            const int64_t at = 4 * block + i - first;
+            y[at] = words.v[i] < m.threshold ? 0.0f : x[at] * m.scale;
+        }
     }
 }
 
-void anyBlock(const Mask& m, const PlainOrder& order, const float* x, float* y, int64_t block, int64_t count) {
+void anyBlock(const Mask& m, const PlainOrder& order, int64_t first, const float* x, float* y, int64_t block, int64_t count) {
     const PhiloxBlock words = philoxBlock(m.seed, m.stream, m.iteration, m.micro, block);
-    for (int64_t i = 4 * block; i < std::min(4 * block + 4, count); ++i) {
-        const int64_t at = order.offset(i);
-        y[at] = words.v[i & 3] < m.threshold ? 0.0f : x[at] * m.scale;
+    for (int i = 0; i < 4; ++i) {
+        const int64_t number = 4 * block + i - first;
+        if (number < 0 || number >= count) continue;
+        const int64_t at = order.offset(number);
+        y[at] = words.v[i] < m.threshold ? 0.0f : x[at] * m.scale;
     }
 }
 
@@ -54,11 +59,17 @@ std::unique_ptr<Kernel> make(const OpDesc& d, std::string& why) {
         const Mask m{a.step->seed, a.step->iteration, a.step->micro, key, threshold, scale};
         const float* x = input(a, 0);
         float* y = output(a, 0);
-        forRange((count + 3) / 4, kGrain / 16, [&](int64_t begin, int64_t end) {
-            const int64_t whole = order.identity() ? std::min(end, count / 4) : begin;
-            if (whole > begin) plainBlocks(m, x, y, begin, whole);
-            for (int64_t block = std::max(begin, whole); block < end; ++block)
-                anyBlock(m, order, x, y, block, count);
+        const int64_t first = a.step->rank * count, start = first / 4;
+        forRange((first + count + 3) / 4 - start, kGrain / 16, [&](int64_t begin, int64_t end) {
+            begin += start, end += start;
+            // Blocks that are this rank's alone.
+            const int64_t whole = order.identity() ? std::max(begin, (first + 3) / 4) : end;
+            const int64_t wholeEnd = std::max(whole, std::min(end, (first + count) / 4));
+            for (int64_t block = begin; block < std::min(whole, end); ++block)
+                anyBlock(m, order, first, x, y, block, count);
+            if (wholeEnd > whole) plainBlocks(m, first, x, y, whole, wholeEnd);
+            for (int64_t block = wholeEnd; block < end; ++block)
+                anyBlock(m, order, first, x, y, block, count);
         });
     });
 }

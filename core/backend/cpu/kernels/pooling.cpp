@@ -47,8 +47,9 @@ std::unique_ptr<Kernel> makeStochastic(const PoolGeometry& g, bool hasMask, cons
                 const float* x = input(a, 0) + n * xs[0] + c * xs[1];
                 for (int64_t oh = 0; oh < g.outHeight; ++oh)
                     for (int64_t ow = 0; ow < g.outWidth; ++ow) {
-                        // The number belongs to the place in plain order, whatever the layout.
-                        const int64_t place = (r * g.outHeight + oh) * g.outWidth + ow;
+                        // The number belongs to the place in plain order, whatever the layout, and goes on from rank to rank.
+                        const int64_t row = a.step->rank * g.images * g.channels + r;
+                        const int64_t place = (row * g.outHeight + oh) * g.outWidth + ow;
                         const PhiloxBlock words =
                             philoxBlock(a.step->seed, g.attrs.key, a.step->iteration, a.step->micro, place / 4);
                         const Pick p =

@@ -57,13 +57,48 @@ struct Scratch {
           floats(reinterpret_cast<float*>(static_cast<char*>(passes) + channelScratch(images.view))) {}
 };
 
+// Means and variances of the batches of all ranks, from those of each: the means' own variance comes to the variances.
+void meetMoments(const MemoryView& view, const KernelArgs& a, const Scratch& s) {
+    float *means = output(a, 1), *variances = output(a, 2);
+    for (int64_t i = 0; i < view.n; ++i) means[i] = static_cast<float>(s.first[i]);
+    meanOverRanks(a, means, view.n);
+    for (int64_t i = 0; i < view.n; ++i) {
+        const double apart = s.first[i] - static_cast<double>(means[i]);
+        variances[i] = static_cast<float>(s.second[i] + apart * apart);
+    }
+    meanOverRanks(a, variances, view.n);
+    for (int64_t i = 0; i < view.n; ++i) {
+        s.first[i] = static_cast<double>(means[i]);
+        s.second[i] = static_cast<double>(variances[i]);
+    }
+}
+
+// The sums of takeProducts() as if this batch were like the mean of all ranks'; `values`: room for two floats a channel.
+void meetProducts(const Images& images, const KernelArgs& a, const Scratch& s, float* values, int32_t together) {
+    if (ranksTogether(a, together) == 1) return;
+    const int64_t n = images.view.n;
+    const auto m = static_cast<double>(images.view.outer * images.view.inner);
+    for (int64_t i = 0; i < n; ++i) {
+        values[i] = static_cast<float>(s.first[i] / m);
+        values[n + i] = static_cast<float>(s.second[i] / m);
+    }
+    meanOverRanks(a, values, 2 * n);
+    for (int64_t i = 0; i < n; ++i) {
+        s.first[i] = static_cast<double>(values[i]) * m;
+        s.second[i] = static_cast<double>(values[n + i]) * m;
+    }
+}
+
 // Mean and deviation of this batch, for the outputs and into the stored statistics.
 void takeStatistics(const Images& images, const KernelArgs& a, const BatchNormAttrs& attrs, const Scratch& s) {
     const MemoryView& view = images.view;
     images.typed(a, [&](const auto& in, auto*) { channelMoments(view, in(0), s.first, s.second, s.passes); });
     const auto count = static_cast<double>(view.outer * view.inner);
+    const int ranks = ranksTogether(a, attrs.together);
+    for (int64_t i = 0; i < view.n; ++i) s.second[i] /= count;
+    if (ranks > 1) meetMoments(view, a, s);
     for (int64_t i = 0; i < view.n; ++i)
-        keepStatistics(a, attrs, i, s.first[i], s.second[i] / count, count);
+        keepStatistics(a, attrs, i, s.first[i], s.second[i], count * ranks);
     countStatistics(a, attrs);
 }
 
@@ -125,7 +160,7 @@ std::unique_ptr<Kernel> makeBatchNormScale(const OpDesc& d, std::string& why) {
     if (!wantBatchNormScale(Widened(d).desc(), why) || !images.describe(d, 1, why)) return nullptr;
     const auto joined = d.attrs->as<BatchNormScaleAttrs>();
     return kernelOf(
-        [images, joined, attrs = BatchNormAttrs{joined.eps, joined.fraction}](const KernelArgs& a) {
+        [images, joined, attrs = BatchNormAttrs{joined.eps, joined.fraction, joined.together}](const KernelArgs& a) {
             const Scratch s(a.scratch, images);
             float *factor = s.floats, *offset = factor + images.view.n;
             takeStatistics(images, a, attrs, s);
@@ -153,21 +188,24 @@ std::unique_ptr<Kernel> makeBatchNormScaleBackward(const OpDesc& d, std::string&
     if (!wantBatchNormScaleBackward(Widened(d).desc(), why) || !images.describe(d, 2, why)) return nullptr;
     const bool hasGamma = d.outCount > 1, hasBeta = d.outCount > 2;
     return kernelOf(
-        [images, relu = d.attrs->as<BatchNormScaleAttrs>().relu != 0, hasGamma, hasBeta](const KernelArgs& a) {
+        [images, attrs = d.attrs->as<BatchNormScaleAttrs>(), hasGamma, hasBeta](const KernelArgs& a) {
             const MemoryView& view = images.view;
             const Scratch s(a.scratch, images);
             const float *mean = input(a, 2), *invStd = input(a, 3);
             float *factor = s.floats, *offset = factor + view.n, *k = offset + view.n, *b = k + view.n;
             factorsOf(view, input(a, 4), input(a, 5), invStd, factor, offset);
-            const Gate gate = relu ? Gate{factor, offset} : Gate{};
+            const Gate gate = attrs.relu != 0 ? Gate{factor, offset} : Gate{};
             takeProducts(images, a, s, mean, gate);
+            for (int64_t i = 0; i < view.n; ++i) {  // of this rank alone: they are averaged with all other gradients
+                if (hasGamma && a.out[1]) output(a, 1)[i] = static_cast<float>(static_cast<double>(invStd[i]) * s.second[i]);
+                if (hasBeta && a.out[2]) output(a, 2)[i] = static_cast<float>(s.first[i]);
+            }
+            meetProducts(images, a, s, k, attrs.together);
             const auto m = static_cast<double>(view.outer * view.inner);
             for (int64_t i = 0; i < view.n; ++i) {
                 const auto inv = static_cast<double>(invStd[i]), scale = static_cast<double>(factor[i]);
                 k[i] = static_cast<float>(-scale * inv * inv * s.second[i] / m);
                 b[i] = static_cast<float>(-scale * s.first[i] / m);
-                if (hasGamma && a.out[1]) output(a, 1)[i] = static_cast<float>(inv * s.second[i]);
-                if (hasBeta && a.out[2]) output(a, 2)[i] = static_cast<float>(s.first[i]);
             }
             mix(images, a, mean, factor, k, b, gate);
         },
@@ -179,13 +217,14 @@ std::unique_ptr<Kernel> makeBatchNormBackward(const OpDesc& d, std::string& why)
     Images images;
     if (!wantBatchNormBackward(Widened(d).desc(), why) || !images.describe(d, 2, why)) return nullptr;
     return kernelOf(
-        [images](const KernelArgs& a) {
+        [images, together = d.attrs->as<BatchNormAttrs>().together](const KernelArgs& a) {
             const MemoryView& view = images.view;
             const Scratch s(a.scratch, images);
             const float *mean = input(a, 2), *invStd = input(a, 3);
             takeProducts(images, a, s, mean, {});
-            const auto m = static_cast<double>(view.outer * view.inner);
             float *k = s.floats, *b = k + view.n;
+            meetProducts(images, a, s, k, together);
+            const auto m = static_cast<double>(view.outer * view.inner);
             for (int64_t i = 0; i < view.n; ++i) {
                 const auto inv = static_cast<double>(invStd[i]);
                 k[i] = static_cast<float>(-inv * inv * inv * s.second[i] / m);
