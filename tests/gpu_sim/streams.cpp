@@ -85,6 +85,7 @@ bool meet(Lock& lock, const std::shared_ptr<Meeting>& meeting, bool block) {
             }
             if (!meeting->running && !meeting->done &&
                 std::all_of(meeting->places.begin(), meeting->places.end(), isHere)) {
+                if (meeting->broken()) continue;  // meanwhile
                 meeting->running = true;
                 lock.unlock();
                 meeting->run();
