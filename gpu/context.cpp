@@ -2,7 +2,9 @@
 
 #include "gpu/group.h"
 
+#include <chrono>
 #include <cstdio>
+#include <thread>
 #include <utility>
 
 namespace fitroom::gpu {
@@ -183,8 +185,7 @@ bool Context::copyIn(void* to, const void* from, uint64_t bytes, FitroomPluginVe
 }
 
 bool Context::copyOut(void* to, const void* from, uint64_t bytes, FitroomPluginVerdict* why) {
-    if (!failed() && use() && check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, m_stream)))
-        check(cudaStreamSynchronize(m_stream));
+    if (!failed() && use() && check(cudaMemcpyAsync(to, from, bytes, cudaMemcpyDeviceToHost, m_stream))) synchronize();
     return tell(why);
 }
 
@@ -194,9 +195,26 @@ bool Context::clear(void* memory, uint64_t bytes, FitroomPluginVerdict* why) {
 }
 
 bool Context::wait(FitroomPluginVerdict* why) {
-    if (use()) check(cudaStreamSynchronize(m_stream));
-    if (m_group) m_group->look(*this);
+    if (use()) synchronize();
     return tell(why);
+}
+
+// In a group the stream may wait for a device that will never come: whoever knows says so by breakGroup().
+bool Context::synchronize() {
+    constexpr std::chrono::microseconds kPause{50};
+    if (!m_group) return check(cudaStreamSynchronize(m_stream));
+    cudaError_t state = cudaStreamQuery(m_stream);
+    while (state == cudaErrorNotReady && !m_groupBroken && m_group->look(*this)) {
+        std::this_thread::sleep_for(kPause);
+        state = cudaStreamQuery(m_stream);
+    }
+    if (state != cudaErrorNotReady) return check(state) && m_group->look(*this);
+    cudaGetLastError();
+    m_group->leave(*this);
+    cudaStreamSynchronize(m_stream);
+    cudaGetLastError();
+    fail(FITROOM_GROUP_BROKEN, "NCCL");
+    return false;
 }
 
 // --- Steps ----------------------------------------------------------------------------------------------------------
@@ -249,6 +267,7 @@ bool Context::joinGroup(const uint8_t* id, int rank, int size, FitroomPluginVerd
     auto group = std::make_unique<Group>();
     if (!group->join(*this, id, rank, size, why)) return false;
     m_group = std::move(group);
+    m_groupBroken = false;
     return true;
 }
 

@@ -7,6 +7,7 @@
 
 #include <cuda_runtime.h>
 
+#include <atomic>
 #include <cstddef>
 #include <memory>
 #include <mutex>
@@ -58,10 +59,12 @@ public:
 
     bool joinGroup(const uint8_t* id, int rank, int size, FitroomPluginVerdict* why);
     void leaveGroup();
+    void breakGroup() { m_groupBroken = true; }
 
 private:
     Context() = default;
     bool prepare(FitroomPluginVerdict* why);
+    bool synchronize();                    // waits for the stream; false where something failed
     bool tell(FitroomPluginVerdict* why);  // the failure kept, which is then forgotten; false where there is one
     void fail(FitroomPluginReason reason, const char* detail);
 
@@ -76,6 +79,7 @@ private:
     int m_slot = 0;
     FitroomPluginVerdict m_failure{};
     std::unique_ptr<Group> m_group;
+    std::atomic<bool> m_groupBroken{false};
     std::mutex m_mutex;
 };
 

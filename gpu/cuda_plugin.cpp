@@ -166,6 +166,7 @@ bool joinGroup(FitroomPluginContext* c, const uint8_t* id, int32_t rank, int32_t
     return Entered(c)->joinGroup(id, rank, size, why);
 }
 void leaveGroup(FitroomPluginContext* c) { Entered(c)->leaveGroup(); }
+void breakGroup(FitroomPluginContext* c) { c->context->breakGroup(); }
 int64_t startMean(FitroomPluginContext* c, float* const* values, const int64_t* counts, int32_t blocks) {
     const Entered context(c);
     return context->group() && context->use() ? context->group()->startMean(*context, values, counts, blocks) : -1;
@@ -201,6 +202,6 @@ extern "C" __attribute__((visibility("default"))) const FitroomPluginV1* fitroom
         &g::open,                &g::close,    &g::allocate,       &g::release,      &g::copyIn,         &g::copyOut,
         &g::clear,               &g::wait,     &g::prepare,        &g::run,          &g::destroyKernel,  &g::begin,
         &g::startRecording,      &g::endRecording, &g::play,       &g::destroyRecording, &g::makeGroupId, &g::joinGroup,
-        &g::leaveGroup,          &g::startMean, &g::finish,        &g::allocateHost, &g::releaseHost};
+        &g::leaveGroup,          &g::breakGroup, &g::startMean, &g::finish,        &g::allocateHost, &g::releaseHost};
     return &table;
 }

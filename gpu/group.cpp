@@ -86,11 +86,11 @@ void Group::mean(Context& context, float* values, int64_t count) {
                                             context.stream()));
 }
 
-void Group::look(Context& context) {
+bool Group::look(Context& context) {
     ncclResult_t status = ncclSuccess;
-    if (!m_communicator || context.failed()) return;
-    context.check(libraries().ncclCommGetAsyncError(m_communicator, &status));
-    if (status != ncclInProgress) context.check(status);
+    if (!m_communicator || context.failed()) return !context.failed();
+    if (!context.check(libraries().ncclCommGetAsyncError(m_communicator, &status))) return false;
+    return status == ncclInProgress || context.check(status);
 }
 
 }  // namespace fitroom::gpu

@@ -22,8 +22,8 @@ public:
     void finish(Context&, int64_t ticket);
     // In the middle of a kernel: what is enqueued afterwards sees the mean.
     void mean(Context&, float* values, int64_t count);
-    // Whether an exchange failed behind our back; the failure goes to the context.
-    void look(Context&);
+    // False where an exchange failed behind our back; the failure goes to the context.
+    bool look(Context&);
     [[nodiscard]] int size() const { return m_size; }
 
 private:

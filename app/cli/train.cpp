@@ -246,6 +246,7 @@ Result<TrainOptions> trainOptions(const Options& o, const Rank& rank) {
     // Each process of a machine takes its own of the devices named.
     const auto which = rank.group() ? static_cast<size_t>(mpi::launch().localRank) % devices->size() : 0;
     options->device = !o.gpu.empty() ? (*devices)[which] : rank.group() ? "cpu" : deviceForTraining(saysCpu);
+    if (!rank.group() && devices->size() > 1) options->devices = *devices;
     options->snapshot = o.snapshot;
     for (size_t begin = 0; begin < o.weights.size();) {
         const size_t end = std::min(o.weights.find(',', begin), o.weights.size());
@@ -331,6 +332,7 @@ int train(const Options& o) {
     }
     say(methodLine(options->solver));
     say(deviceLine(run));
+    for (size_t i = 1; i < options->devices.size(); ++i) say(fmt::format("          and: {}", options->devices[i]));
     say(memoryLine(run));
 
     // Beside the snapshots, so that the studio can show this run.
@@ -347,7 +349,7 @@ int train(const Options& o) {
         history->truncateAfter(run.iteration());
         (void)history->setInfo(info);
     }
-    if (rank.group() && o.json)
+    if (info.ranks > 1 && o.json)
         putJson({{"type", "run"}, {"ranks", info.ranks}, {"batch", info.batch}, {"iter_size", info.iterSize},
                  {"effective_batch", info.effectiveBatch()}}, -1);
     Printer printer(o.json, *options, run, history ? &*history : nullptr, rank);

@@ -123,6 +123,8 @@ struct FitroomPluginV1 {
     bool (*makeGroupId)(uint8_t* id, FitroomPluginVerdict* why);
     bool (*joinGroup)(FitroomPluginContext*, const uint8_t* id, int32_t rank, int32_t size, FitroomPluginVerdict* why);
     void (*leaveGroup)(FitroomPluginContext*);  // the others' exchanges fail from then on
+    // From any thread, at once: another device of the group is gone, and what waits for it fails.
+    void (*breakGroup)(FitroomPluginContext*);
     int64_t (*startMean)(FitroomPluginContext*, float* const* values, const int64_t* counts, int32_t blocks);
     void (*finish)(FitroomPluginContext*, int64_t ticket);
 

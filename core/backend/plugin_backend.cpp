@@ -181,8 +181,8 @@ private:
 // NCCL exchanges what is on the devices; what is in the host's memory the threads exchange among themselves.
 class DeviceCollective final : public Collective {
 public:
-    DeviceCollective(Device device, std::shared_ptr<HostExchange> host, int rank)
-        : m_device(std::move(device)), m_host(std::move(host)), m_rank(rank) {}
+    DeviceCollective(std::vector<Device> all, std::shared_ptr<HostExchange> host, int rank)
+        : m_all(std::move(all)), m_device(m_all[static_cast<size_t>(rank)]), m_host(std::move(host)), m_rank(rank) {}
     ~DeviceCollective() override { abandon(); }
 
     [[nodiscard]] int rank() const override { return m_rank; }
@@ -204,12 +204,14 @@ public:
     void abandon() noexcept override {
         if (std::exchange(m_left, true)) return;
         m_host->abandon(m_rank);
+        for (const Device& each : m_all) plugin().breakGroup(each->context());
         plugin().leaveGroup(m_device->context());
     }
 
 private:
     [[nodiscard]] const FitroomPluginV1& plugin() const { return m_device->plugin(); }
 
+    std::vector<Device> m_all;
     Device m_device;
     std::shared_ptr<HostExchange> m_host;
     int m_rank;
@@ -229,7 +231,7 @@ public:
             m_host->abandon(rank);
             return wordsOf(why);
         }
-        return std::shared_ptr<Collective>(std::make_shared<DeviceCollective>(device, m_host, rank));
+        return std::shared_ptr<Collective>(std::make_shared<DeviceCollective>(m_devices, m_host, rank));
     }
 
 private:
@@ -245,6 +247,12 @@ bool isDeviceFull(const Error& error) {
     full.reason = FITROOM_OUT_OF_MEMORY;
     const std::string_view text = error.text;
     return text == kFull || text == kFullOfOthers || text == wordsOf(full).text;
+}
+
+bool saysGroupBroken(const Error& error) {
+    FitroomPluginVerdict broken = emptyVerdict();
+    broken.reason = FITROOM_GROUP_BROKEN;
+    return std::strcmp(error.text, wordsOf(broken).text) == 0;
 }
 
 Result<std::shared_ptr<Backend>> openPluginDevice(const FitroomPluginV1& plugin, int index) {

@@ -13,6 +13,9 @@ namespace fitroom {
 // What a verdict says, in the words of the program.
 [[nodiscard]] Error wordsOf(const FitroomPluginVerdict& verdict);
 
+// Whether an error says only that another device of the group failed.
+[[nodiscard]] bool saysGroupBroken(const Error& error);
+
 // Opens device `index`: takes some hundreds of megabytes of it for the driver's context.
 [[nodiscard]] Result<std::shared_ptr<Backend>> openPluginDevice(const FitroomPluginV1& plugin, int index);
 

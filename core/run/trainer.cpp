@@ -380,6 +380,17 @@ Result<std::unique_ptr<Trainer>> Trainer::create(const TrainOptions& options, co
     std::unique_ptr<Trainer> trainer(new Trainer);
     trainer->m->options = options;
     Impl& m = *trainer->m;
+    if (options.devices.size() == 1) m.options.device = options.devices.front();
+    if (options.devices.size() > 1 && !options.group) {
+        auto followers = Followers::open(options);
+        if (!followers) return std::move(followers.error());
+        m.followers = std::move(*followers);
+        auto group = m.followers->prepare(cancel);
+        if (group) m.options.group = std::move(*group);
+        else m.followers->prepared();
+        if (!group) return m.followers->cause() ? Error(*m.followers->cause()) : std::move(group.error());
+        m.options.device = options.devices.front();
+    }
     Status prepared = m.prepare(cancel, all);
     if (m.together.alone()) {
         if (!prepared) return std::move(prepared.error());
@@ -389,16 +400,22 @@ Result<std::unique_ptr<Trainer>> Trainer::create(const TrainOptions& options, co
     std::string what = options.solver.SerializeAsString() + options.net.print() + (options.testNet ? options.testNet->print() : "");
     if (prepared) what += m.startingPoint();
     Status begun = m.together.begin(!prepared, what);
+    if (!begun) m.together.abandon();
+    if (m.followers) m.followers->prepared();
     if (begun) return trainer;
-    m.together.abandon();
+    if (const Error* cause = m.followers && prepared ? m.followers->cause() : nullptr) return Error(*cause);
     const bool own = !prepared && begun.error().english() == endedByRank(m.together.rank()).english();
     return std::move(own ? prepared.error() : begun.error());
 }
 
 StopReason Trainer::run(TrainObserver& observer, const CancelToken& pause, const CancelToken& stop) {
     m->observer = &observer;
+    if (m->followers) m->followers->run();
     const StopReason reason = loop(observer, pause, stop);
     if (reason == StopReason::Failed) m->together.abandon();
+    if (m->followers) m->followers->wait();
+    if (m->followers && reason == StopReason::Failed && Followers::saysAnother(m->failure, m->options.group.get()))
+        if (const Error* cause = m->followers->cause()) m->failure = *cause;
     if (reason == StopReason::Finished || reason == StopReason::Stopped)
         for (const DataFeed* feed : {&m->trainFeed, m->testFeed ? &*m->testFeed : nullptr})
             if (feed)
@@ -426,7 +443,8 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
         return (alone ? stop.cancelled() : m->together.stopAsked()) ? StopReason::Stopped : StopReason::Paused;
     };
     const auto fail = [&](Error error) {
-        const bool device = !m->executor->status();
+        // Of devices that train together none knows how far it came when another one was gone.
+        const bool device = !m->executor->status() || (m->failedElsewhere && !m->plan->backend->hostMemory());
         m->failure = device ? m->goBack(std::move(error)) : std::move(error);
         return StopReason::Failed;
     };

@@ -31,6 +31,7 @@ struct TrainOptions {
     std::filesystem::path snapshot;              // resume from this .solverstate
     uint64_t memoryLimit = 0;                    // bytes; 0: none
     std::string device = "cpu";                  // as openDevice() names them
+    std::vector<std::string> devices;            // several: each trains on its share of the batches; the first one leads
     double safeCopySeconds = 10;                 // how often at most a device's state is copied to the host's memory
     uint64_t seed = 1;                           // used when the solver's random_seed is not set
     bool checkLabels = true;                     // reads every record once

@@ -5,6 +5,7 @@
 #include "core/run/debug_info.h"
 #include "core/run/divergence.h"
 #include "core/run/evaluate.h"
+#include "core/run/followers.h"
 #include "core/run/loss_window.h"
 #include "core/run/snapshot.h"
 #include "core/run/together.h"
@@ -22,6 +23,7 @@ struct Trainer::Impl {
     TrainOptions options;
     uint64_t seed = 1;
     std::shared_ptr<const Plan> plan;
+    std::unique_ptr<Followers> followers;  // on other devices of this process
     Together together;
     std::unique_ptr<Executor> executor;
     DataFeed trainFeed;

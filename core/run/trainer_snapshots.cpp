@@ -120,6 +120,9 @@ Error Trainer::Impl::goBack(Error why) {
 
 Status Trainer::Impl::moveTo(const std::string& device, uint64_t memoryLimit) {
     assert(deviceFailed);
+    if (!together.alone())
+        return Error(FR_MSG("Several devices trained together: they cannot be changed in the middle."), {},
+                     FR_MSG("Go on from the snapshot, with the devices that are left."));
     auto backend = openDevice(device);
     if (!backend) return std::move(backend.error());
     std::vector<std::shared_ptr<const Graph>> graphs;

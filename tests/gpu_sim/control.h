@@ -66,6 +66,8 @@ struct FitroomSimControl {
     int64_t (*callsOf)(const char* function);
     void (*clearCalls)();
     void (*loseDevice)(int32_t device);
+    // A lost one works again, as in a process started anew. Its contexts have to be gone.
+    void (*replaceDevice)(int32_t device);
     void (*live)(FitroomSimLive* out);
     // How long an exchange waits for ranks that do not come, and a joining rank for the others (default 20 s).
     void (*setPatience)(int32_t milliseconds);

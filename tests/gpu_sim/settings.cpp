@@ -181,6 +181,11 @@ void loseDevice(int32_t device) {
         if (Device* d = deviceAt(s, device)) lose(*d, cudaErrorLaunchFailure);
     });
 }
+void replaceDevice(int32_t device) {
+    locked([&](State& s) {
+        if (Device* d = deviceAt(s, device)) d->lost = d->ahead = cudaSuccess;
+    });
+}
 void live(FitroomSimLive* out) {
     locked([&](State& s) {
         *out = {};
@@ -223,7 +228,7 @@ extern "C" __attribute__((visibility("default"))) const FitroomSimControl* fitro
     static const FitroomSimControl table = {
         sizeof(FitroomSimControl), &s::reset,  &s::setDeviceCount, &s::getDevice, &s::setDevice,  &s::setDriverVersion,
         &s::setUsers,              &s::freeBytesOf, &s::failAt,    &s::failed,    &s::calls,      &s::callsOf,
-        &s::clearCalls,            &s::loseDevice,  &s::live,      &s::setPatience, &s::pending,
+        &s::clearCalls,            &s::loseDevice,  &s::replaceDevice, &s::live,      &s::setPatience, &s::pending,
         &s::setTf32};
     return &table;
 }

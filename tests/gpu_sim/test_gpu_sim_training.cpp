@@ -5,6 +5,7 @@
 #include "tests/gpu_sim/sim.h"
 #include "tests/run/make_trainer.h"
 
+#include <QElapsedTimer>
 #include <QTest>
 
 #include <cmath>
@@ -29,12 +30,21 @@ layer { name: "ip2" type: "InnerProduct" bottom: "pool1" top: "ip2" inner_produc
 layer { name: "accuracy" type: "Accuracy" bottom: "ip2" bottom: "label" top: "accuracy" include { phase: TEST } }
 layer { name: "loss" type: "SoftmaxWithLoss" bottom: "ip2" bottom: "label" top: "loss" }
 )";
+constexpr int kCards = 4;
+
 // Under a sanitizer every seventh call has to do.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr int64_t kStride = 7;
 #else
 constexpr int64_t kStride = 1;
 #endif
+// Batches of 8 that four can share; no dropout, so that sums differ in their order only.
+const std::string kShared = [] {
+    std::string net = kNet;
+    net.replace(net.find("batch_size: 7"), 13, "batch_size: 8");
+    const size_t drop = net.find("layer { name: \"drop1\"");
+    return net.erase(drop, net.find('\n', drop) + 1 - drop);
+}();
 const char* const kSchedule = "max_iter: 3\ntest_interval: 2\ntest_iter: 1\nsnapshot: 2\ndisplay: 1\n";
 
 using Values = std::vector<std::vector<float>>;
@@ -75,8 +85,8 @@ class TestGpuSimTraining : public QObject {
 
     // A lost device stays lost in its process; the next case gets a new one.
     static void replaceLost() {
-        if (openDevice("cuda:0")) return;
-        sim().reset();
+        for (int i = 0; i < kCards; ++i)
+            if (!openDevice("cuda:" + std::to_string(i))) sim().replaceDevice(i);
     }
 
 private slots:
@@ -87,7 +97,7 @@ private slots:
 
     void initTestCase() {
         QVERIFY(writeTinyJob(pathOf(m_dir), tinySolver(kSchedule), kNet));
-        sim();
+        sim().setDeviceCount(kCards);
         auto t = trainer("cuda:0");
         QVERIFY(t);
         sim().clearCalls();
@@ -183,6 +193,65 @@ private slots:
         sim().setUsers(0, nullptr, 0);
         QVERIFY2(contains(words, "are free"), words.c_str());
         QVERIFY(trainer("cuda:0"));
+    }
+
+    // Four cards on a quarter of each batch each learn what one learns from all of it.
+    void severalCards() {
+        QTemporaryDir dir;
+        QVERIFY(writeTinyJob(pathOf(dir), tinySolver("max_iter: 12\ntest_interval: 6\ntest_iter: 1\ndisplay: 1\nsnapshot: 6\n"), kShared));
+        Recorder alone, together;
+        const auto train = [&](const std::vector<std::string>& devices, Recorder& seen) {
+            auto t = makeTrainer(pathOf(dir), {}, pathOf(dir) / "out/tiny", [&](TrainOptions& o) {
+                o.devices = devices;
+                o.splitBatch = o.syncBatchNorm = true;
+            });
+            return t && t->run(seen, CancelToken(), CancelToken()) == StopReason::Finished ? parametersOf(*t) : Values();
+        };
+        const Values one = train({"cuda:0"}, alone);
+        const Values four = train({"cuda:0", "cuda:1", "cuda:2", "cuda:3"}, together);
+        QVERIFY(!one.empty() && one.size() == four.size());
+        QVERIFY2(farthest(four, one) < 1e-5, qPrintable(QString::number(farthest(four, one))));
+        QCOMPARE(together.train.size(), alone.train.size());
+        for (size_t i = 0; i < alone.train.size(); ++i)
+            QVERIFY(std::fabs(alone.train[i].loss - together.train[i].loss) < 1e-5);
+        QCOMPARE(together.snapshots, alone.snapshots);
+    }
+
+    // A card of four is lost: the others end with a message, and what had been learned is kept.
+    void aLostCard() {
+        QTemporaryDir dir;
+        QVERIFY(writeTinyJob(pathOf(dir), tinySolver("max_iter: 100000\n"), kShared));
+        for (const int lost : {2, 0}) {
+            auto t = makeTrainer(pathOf(dir), {}, pathOf(dir) / "out/tiny", [&](TrainOptions& o) {
+                o.devices = {"cuda:0", "cuda:1", "cuda:2", "cuda:3"};
+                o.splitBatch = true;
+                o.safeCopySeconds = 0;
+            });
+            QVERIFY(t);
+            Recorder seen;
+            seen.afterTrain = [&](const TrainPoint& p) {
+                if (p.iteration == 20) sim().loseDevice(lost);
+            };
+            QElapsedTimer watch;
+            watch.start();
+            QCOMPARE(t->run(seen, CancelToken(), CancelToken()), StopReason::Failed);
+            QVERIFY2(watch.elapsed() < 10'000, qPrintable(QString::number(watch.elapsed())));
+            QVERIFY2(contains(t->failure().english(), "stopped working"), t->failure().english().c_str());
+            QVERIFY(t->deviceFailed());
+            QVERIFY2(t->iteration() <= 21, qPrintable(QString::number(t->iteration())));  // of the last copy
+            QVERIFY(t->snapshot(seen));
+            QCOMPARE(seen.snapshots, (std::vector<int64_t>{t->iteration()}));
+            const Values kept = parametersOf(*t);
+            const int64_t at = t->iteration();
+            t.reset();
+            replaceLost();
+                // From there on, on one.
+            auto again = makeTrainer(pathOf(dir), pathOf(dir) / ("out/tiny_iter_" + std::to_string(at) + ".solverstate"),
+                                     pathOf(dir) / "out/again", [](TrainOptions& o) { o.device = "cuda:0"; });
+            QVERIFY(again);
+            QCOMPARE(again->iteration(), at);
+            QCOMPARE(farthest(parametersOf(*again), kept), 0.0);
+        }
     }
 
     void noSuchDevice() {
