@@ -256,7 +256,7 @@ Status Executor::copyPersistent(std::vector<std::byte>& out) const {
 }
 
 void Executor::detach(std::vector<std::byte> persistent) {
-    assert(persistent.size() == static_cast<size_t>(m_plan->persistentBytes) && !m_status);
+    assert(persistent.size() == static_cast<size_t>(m_plan->persistentBytes));
     m_copy = std::move(persistent);
     m_status = {};  // what is read from here on is whole
     m_recorded.clear();

@@ -106,6 +106,7 @@ Status Trainer::Impl::keepSafe(bool now) {
 // After a failure of the device: to the state of the copy.
 Error Trainer::Impl::goBack(Error why) {
     deviceFailed = true;
+    together.abandon();  // or the device would wait for the others before it gives its memory back
     iteration = safe.iteration;
     testedAt = safe.testedAt;
     best.state = safe.best;
