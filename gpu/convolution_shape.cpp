@@ -12,11 +12,6 @@ bool fits(int64_t in, int64_t out, int64_t kernel, int64_t stride, int64_t pad, 
 
 }  // namespace
 
-bool liesChannelsLast(const TensorDesc& d) {
-    const Shape& s = d.shape;
-    return s.rank == 4 && (d.layout == Layout::ChannelsLast || s[1] == 1 || s[2] * s[3] == 1);
-}
-
 bool wantConvolution(const OpDesc& d, const TensorDesc& x, const TensorDesc& w, const TensorDesc& y, ConvolutionShape& g,
                      std::string& why) {
     const auto attrs = d.attrs->as<ConvAttrs>();

@@ -21,9 +21,6 @@ struct ConvolutionShape {
     [[nodiscard]] int64_t outPlane() const { return outDepth * outHeight * outWidth; }
 };
 
-// As isPlain(): with one channel or one pixel each holds.
-bool liesChannelsLast(const TensorDesc&);
-
 // x, y data or gradients, in 32 or 16 bits; w weights in Caffe's order O × I/g × (kd ×) kh × kw.
 bool wantConvolution(const OpDesc&, const TensorDesc& x, const TensorDesc& w, const TensorDesc& y, ConvolutionShape&,
                      std::string& why);

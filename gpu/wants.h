@@ -13,6 +13,14 @@ inline bool isChannelsLast(const TensorDesc& d) {
 inline bool wantPlain(const TensorDesc& a, const TensorDesc& b, std::string& why) {
     return isPlain(a) && isPlain(b) ? true : refuse(why, "wants the plain layout");
 }
+// `count` inputs are there, and may be stored in 16 bits: but of a picture of one channel, which can be labels, nothing is to
+// be rounded.
+inline bool wantFeatures(const OpDesc& d, int count, std::string& why) {
+    if (!wantInputs(d, count, why)) return false;
+    const Shape& s = d.in[0].shape;
+    const bool narrow = d.in[0].dtype == DType::BF16 || d.out[0].dtype == DType::BF16;
+    return narrow && s.rank == 4 && s[1] == 1 ? refuse(why, "wants what may be labels in 32 bits") : true;
+}
 // `count` inputs are there, and no operand is stored in 16 bits.
 inline bool wantFloats(const OpDesc& d, int count, std::string& why) {
     if (!wantInputs(d, count, why)) return false;

@@ -85,6 +85,10 @@ std::unique_ptr<GpuKernel> make(Context&, const OpDesc& d, const Wishes&, std::s
         refuse(why, "wants one label for each position");
         return nullptr;
     }
+    if (!isFloat(d.in[1])) {
+        refuse(why, "wants labels of 32 bits");
+        return nullptr;
+    }
     Plan p;
     p.rows = Rows(d.in[0], attrs.axis);
     p.labels = Labels(d.in[1], p.rows.n(), attrs.hasIgnore, attrs.ignore);

@@ -94,6 +94,10 @@ std::unique_ptr<GpuKernel> make(Context&, const OpDesc& d, const Wishes&, std::s
         refuse(why, "wants plain operands");
         return nullptr;
     }
+    if (!isFloat(d.out[0])) {
+        refuse(why, "wants places in 32 bits");
+        return nullptr;
+    }
     Plan p;
     p.along = attrs.axis >= 0;
     p.outer = p.along ? s.count(0, attrs.axis) : s[0];

@@ -7,6 +7,7 @@
 #include "gpu/map.h"
 #include "gpu/plain_products.h"
 #include "gpu/scratch.h"
+#include "gpu/wants.h"
 
 #include "core/ops/attrs.h"
 
@@ -138,7 +139,7 @@ std::unique_ptr<GpuKernel> makeCudnn(Context& context, const OpDesc& d, const Wi
                      &y = isForward ? d.out[0] : d.in[isData ? 0 : 1];
     CudnnConvolution::Wanted wanted;
     if (!wantConvolution(d, x, w, y, wanted.shape, why)) return nullptr;
-    const bool alreadyPlain = isPlain(x) && isPlain(y), channelsLast = liesChannelsLast(x) && liesChannelsLast(y);
+    const bool alreadyPlain = isPlain(x) && isPlain(y), channelsLast = isChannelsLast(x) && isChannelsLast(y);
     if (!copied && x.dtype != y.dtype) return refuse(why, "wants input and output of one type"), nullptr;
     if (!copied && !channelsLast && !alreadyPlain) return refuse(why, "wants input and output in one layout"), nullptr;
     if (copied && alreadyPlain && isFloat(x) && isFloat(y)) return refuse(why, "has nothing to copy"), nullptr;

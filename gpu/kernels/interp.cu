@@ -115,7 +115,7 @@ std::unique_ptr<GpuKernel> makeInterp(Context&, const OpDesc& d, const Wishes&, 
     Lines l;
     const auto attrs = d.attrs->as<InterpAttrs>();
     const TensorDesc &x = isBackward ? d.out[0] : d.in[0], &y = isBackward ? d.in[0] : d.out[0];
-    if (!wantInputs(d, 1, why) || !planesOf(d, x, y, l.planes, why)) return nullptr;
+    if (!wantFeatures(d, 1, why) || !planesOf(d, x, y, l.planes, why)) return nullptr;
     const Planes& p = l.planes;
     const int64_t cut = int64_t{attrs.cropBegin} + attrs.cropEnd;
     if (attrs.cropBegin < 0 || attrs.cropEnd < 0 || cut >= std::min(p.height, p.width))
@@ -173,7 +173,7 @@ template <bool isBackward>
 std::unique_ptr<GpuKernel> makeEnlarge(Context&, const OpDesc& d, const Wishes&, std::string& why) {
     Blocks b;
     const TensorDesc &x = isBackward ? d.out[0] : d.in[0], &y = isBackward ? d.in[0] : d.out[0];
-    if (!wantInputs(d, 1, why) || !planesOf(d, x, y, b.planes, why)) return nullptr;
+    if (!wantFeatures(d, 1, why) || !planesOf(d, x, y, b.planes, why)) return nullptr;
     const Planes& p = b.planes;
     if (p.height < 1 || p.width < 1 || p.outHeight % p.height != 0 || p.outWidth % p.width != 0)
         return refuse(why, "wants a multiple of the input's size"), nullptr;

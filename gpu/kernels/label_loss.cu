@@ -1,6 +1,8 @@
 // Losses of scores against labels, but for those of softmax.
 
-#include "gpu/loss_labels.h"
+#include "gpu/divider.h"
+#include "gpu/labels.h"
+#include "gpu/loss_sum.h"
 #include "gpu/wants.h"
 
 namespace fitroom::gpu {
@@ -75,7 +77,7 @@ std::unique_ptr<GpuKernel> makeSigmoidBackward(Context&, const OpDesc& d, const 
 struct Scores {
     int64_t items = 0, classes = 0;
     bool squared = false;
-    LabelReader labels;
+    Labels labels;
     Divider byClasses;
     LossDivisor divisor;  // N
     [[nodiscard]] FR_DEVICE int64_t count() const { return items * classes; }
@@ -86,7 +88,7 @@ bool scoresOf(const OpDesc& d, int inputs, Scores& s, std::string& why) {
     if (d.in[0].shape.rank < 1 || !isPlain(d.in[0])) return refuse(why, "wants plain scores");
     s.items = d.in[0].shape[0];
     s.classes = d.in[0].shape.count(1);
-    s.labels = LabelReader(d.in[1], s.classes);
+    s.labels = Labels(d.in[1], s.classes, 0, 0);
     s.byClasses = Divider(s.classes, s.count());
     SoftmaxLossAttrs mean;
     mean.normalization = SoftmaxLossAttrs::BatchSize;
@@ -96,12 +98,13 @@ bool scoresOf(const OpDesc& d, int inputs, Scores& s, std::string& why) {
 
 // Σ max(0, 1 ± x) with + for the wrong classes and − for the right one; squared for L2. / N
 void hinge(Context& context, const Args& a, const Scores& p) {
-    const float *const x = floatsIn(a, 0), *const label = floatsIn(a, 1);
+    const float* const x = floatsIn(a, 0);
+    const Labels labels = p.labels.at(a.in[1]);
     const Scores s = p;
     addUpLoss(
         context, p.count(),
         [=] FR_LAMBDA(int64_t i) {
-            const int64_t item = s.byClasses.quotient(i), truth = s.labels.read(label, item);
+            const int64_t item = s.byClasses.quotient(i), truth = labels.read(item);
             const float v = 1 + (i - item * s.classes == truth ? -x[i] : x[i]);
             const double m = v > 0 ? static_cast<double>(v) : 0;
             LossSum sum;
@@ -112,11 +115,12 @@ void hinge(Context& context, const Args& a, const Scores& p) {
 }
 
 void hingeBackward(Context& context, const Args& a, const Scores& p) {
-    const float *const x = floatsIn(a, 0), *const label = floatsIn(a, 1), *const dloss = floatsIn(a, 2);
+    const float *const x = floatsIn(a, 0), *const dloss = floatsIn(a, 2);
+    const Labels labels = p.labels.at(a.in[1]);
     float* const dx = floatsOut(a, 0);
     const Scores s = p;
     each(context, p.count(), [=] FR_LAMBDA(int64_t i) {
-        const int64_t item = s.byClasses.quotient(i), truth = s.labels.read(label, item);
+        const int64_t item = s.byClasses.quotient(i), truth = labels.read(item);
         const float scale = *dloss / static_cast<float>(s.items);
         const float sign = i - item * s.classes == truth ? -1.0f : 1.0f, m = 1 + sign * x[i];
         dx[i] = truth < 0 ? noClass() : m <= 0 ? 0 : sign * scale * (s.squared ? 2 * m : 1);
@@ -126,13 +130,13 @@ void hingeBackward(Context& context, const Args& a, const Scores& p) {
 constexpr float kLogFloor = 1e-20f;  // Caffe's kLOG_THRESHOLD
 
 void multinomial(Context& context, const Args& a, const Scores& s) {
-    const float *const p = floatsIn(a, 0), *const label = floatsIn(a, 1);
-    const LabelReader labels = s.labels;
+    const float* const p = floatsIn(a, 0);
+    const Labels labels = s.labels.at(a.in[1]);
     const int64_t classes = s.classes;
     addUpLoss(
         context, s.items,
         [=] FR_LAMBDA(int64_t item) {
-            const int64_t truth = labels.read(label, item);
+            const int64_t truth = labels.read(item);
             const float right = truth < 0 ? noClass() : p[item * classes + truth];
             LossSum sum;
             sum.loss = -static_cast<double>(std::log(right < kLogFloor ? kLogFloor : right));
@@ -142,11 +146,12 @@ void multinomial(Context& context, const Args& a, const Scores& s) {
 }
 
 void multinomialBackward(Context& context, const Args& a, const Scores& scores) {
-    const float *const p = floatsIn(a, 0), *const label = floatsIn(a, 1), *const dloss = floatsIn(a, 2);
+    const float *const p = floatsIn(a, 0), *const dloss = floatsIn(a, 2);
+    const Labels labels = scores.labels.at(a.in[1]);
     float* const dp = floatsOut(a, 0);
     const Scores s = scores;
     each(context, s.count(), [=] FR_LAMBDA(int64_t i) {
-        const int64_t item = s.byClasses.quotient(i), truth = s.labels.read(label, item);
+        const int64_t item = s.byClasses.quotient(i), truth = labels.read(item);
         const float scale = -*dloss / static_cast<float>(s.items);
         dp[i] = i - item * s.classes == truth ? scale / (p[i] < kLogFloor ? kLogFloor : p[i]) : 0;
     });

@@ -80,7 +80,7 @@ void cropBackward(Context& context, const Args& a, const Block& p) {
 template <bool isBackward>
 std::unique_ptr<GpuKernel> makeCrop(Context&, const OpDesc& d, const Wishes&, std::string& why) {
     Block b;
-    if (!wantInputs(d, 1, why) || !wantPlain(d.in[0], d.out[0], why)) return nullptr;
+    if (!wantFeatures(d, 1, why) || !wantPlain(d.in[0], d.out[0], why)) return nullptr;
     const TensorDesc &whole = isBackward ? d.out[0] : d.in[0], &part = isBackward ? d.in[0] : d.out[0];
     if (!blockOf(d.attrs->as<CropAttrs>(), whole, part, b, why)) return nullptr;
     b.from = d.in[0].dtype;
@@ -133,7 +133,7 @@ void permute(Context& context, const Args& a, const Axes& p) {
 }
 
 std::unique_ptr<GpuKernel> makePermute(Context&, const OpDesc& d, const Wishes&, std::string& why) {
-    if (!wantInputs(d, 1, why) || !wantPlain(d.in[0], d.out[0], why)) return nullptr;
+    if (!wantFeatures(d, 1, why) || !wantPlain(d.in[0], d.out[0], why)) return nullptr;
     const auto attrs = d.attrs->as<PermuteAttrs>();
     const Shape &from = d.in[0].shape, &to = d.out[0].shape;
     Axes axes;
@@ -212,7 +212,7 @@ void filter(Context& context, const Args& a, const Items& p) {
 
 template <bool isBackward>
 std::unique_ptr<GpuKernel> makeFilter(Context&, const OpDesc& d, const Wishes&, std::string& why) {
-    if (!wantInputs(d, 2, why) || !wantPlain(d.in[0], d.out[0], why)) return nullptr;
+    if (!wantFeatures(d, 2, why) || !wantPlain(d.in[0], d.out[0], why)) return nullptr;
     const Shape& shape = d.in[0].shape;
     if (!(shape == d.out[0].shape) || shape.rank < 1 || d.in[1].count() != shape[0] || !isFloat(d.in[1]) ||
         shape[0] > INT32_MAX)

@@ -49,7 +49,7 @@ void backward(Context& context, const Args& a, const Tiles& p) {
 template <bool isBackward>
 std::unique_ptr<GpuKernel> make(Context&, const OpDesc& d, const Wishes&, std::string& why) {
     const auto attrs = d.attrs->as<RepeatAttrs>();
-    if (!wantInputs(d, 1, why) || !wantPlain(d.in[0], d.out[0], why)) return nullptr;
+    if (!wantFeatures(d, 1, why) || !wantPlain(d.in[0], d.out[0], why)) return nullptr;
     const TensorDesc &shorter = isBackward ? d.out[0] : d.in[0], &longer = isBackward ? d.in[0] : d.out[0];
     const Shape& s = shorter.shape;
     if (attrs.axis < 0 || attrs.axis >= s.rank) return refuse(why, "the axis is none of the tensor's"), nullptr;

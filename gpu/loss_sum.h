@@ -1,40 +1,17 @@
 #pragma once
-// Labels arrive as floats, from files: any value can stand there. And by what a loss is divided.
+// Losses added up over places, and by what they are divided.
 
 #include "gpu/launch.h"
-#include "gpu/operands.h"
 
 #include "core/ops/attrs.h"
 
-#include <cmath>
+#include <algorithm>
 #include <limits>
 
 namespace fitroom::gpu {
 
 // What a label that names no class makes of a loss: visible, and never a stray read.
 FR_DEVICE inline float noClass() { return std::numeric_limits<float>::quiet_NaN(); }
-
-class LabelReader {
-public:
-    LabelReader() = default;
-    LabelReader(const TensorDesc& labels, int64_t classes, int32_t hasIgnore = 0, int32_t ignore = 0)
-        : m_order(labels), m_classes(classes), m_hasIgnore(hasIgnore != 0), m_ignore(static_cast<float>(ignore)) {}
-    // The class at this position (plain order of the labels), or −1 when the label names none.
-    [[nodiscard]] FR_DEVICE int64_t read(const float* labels, int64_t position) const {
-        const float v = labels[m_order.offset(position)];
-        const int64_t truth = v > -1.0f && v < static_cast<float>(m_classes) ? static_cast<int64_t>(v) : -1;
-        return truth < m_classes ? truth : -1;
-    }
-    [[nodiscard]] FR_DEVICE bool ignored(const float* labels, int64_t position) const {
-        return m_hasIgnore && std::trunc(labels[m_order.offset(position)]) == m_ignore;
-    }
-
-private:
-    PlainOrder m_order;
-    int64_t m_classes = 0;
-    bool m_hasIgnore = false;
-    float m_ignore = 0;
-};
 
 // A loss while it is added up, and how many places count.
 struct LossSum {
