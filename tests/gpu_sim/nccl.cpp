@@ -201,7 +201,7 @@ ncclResult_t waitForAll(Lock& lock, ncclComm_t* comm, const std::shared_ptr<s::C
             clique->broken = true;
             state().change();
         }
-    if (!clique->broken) return ncclSuccess;
+    if (isComplete(*clique)) return ncclSuccess;  // broken: by an exchange of ranks that were sooner here
     leave(*comm);
     *comm = nullptr;
     return ncclSystemError;
