@@ -191,6 +191,7 @@ void destroyRecording(FitroomPluginRecording*) {}
 bool makeGroupId(uint8_t*, FitroomPluginVerdict* why) { return refuse(why, FITROOM_OTHER); }
 bool joinGroup(FitroomPluginContext*, const uint8_t*, int32_t, int32_t, FitroomPluginVerdict* why) { return refuse(why, FITROOM_OTHER); }
 void leaveGroup(FitroomPluginContext*) {}
+void breakGroup(FitroomPluginContext*) {}
 int64_t startMean(FitroomPluginContext*, float* const*, const int64_t*, int32_t) { return 0; }
 void finish(FitroomPluginContext*, int64_t) {}
 void* allocateHost(FitroomPluginContext*, uint64_t bytes) { return std::malloc(bytes); }
@@ -204,6 +205,6 @@ extern "C" __attribute__((visibility("default"))) const FitroomPluginV1* fitroom
     static const FitroomPluginV1 table = {
         sizeof(FitroomPluginV1), "cuda", "the host, for tests", &deviceCount, &describeDevice, &deviceUsers, &open, &close, &allocate,
         &release, &copyIn, &copyOut, &clear, &wait, &prepare, &run, &destroyKernel, &begin, &startRecording, &endRecording, &play,
-        &destroyRecording, &makeGroupId, &joinGroup, &leaveGroup, &startMean, &finish, &allocateHost, &releaseHost};
+        &destroyRecording, &makeGroupId, &joinGroup, &leaveGroup, &breakGroup, &startMean, &finish, &allocateHost, &releaseHost};
     return &table;
 }
