@@ -120,7 +120,8 @@ template <class V, class F, class C, class D>
 void reduceRows(Context& context, int64_t rows, int64_t columns, V zero, F f, C combine, D done) {
     if (rows <= 0 || context.failed()) return;
 #if defined(__CUDACC__)
-    const dim3 block = launch::warpPerRow(rows, columns) ? dim3(launch::kWarp, launch::kThreads / launch::kWarp) : dim3(launch::kThreads, 1);
+    const bool warps = launch::warpPerRow(rows, columns);
+    const dim3 block = warps ? dim3(launch::kWarp, launch::kThreads / launch::kWarp) : dim3(launch::kThreads, 1);
     launch::rowsKernel<<<static_cast<unsigned>(launch::blocksFor(rows, block.y)), block, launch::kThreads * sizeof(V),
                          context.stream()>>>(rows, columns, zero, f, combine, done);
     context.check(cudaGetLastError());

@@ -218,7 +218,7 @@ double difference(const Values& a, const Values& b) {
     if (a.size() != b.size()) return std::numeric_limits<double>::infinity();
     double worst = 0;
     for (size_t i = 0; i < a.size(); ++i) {
-        if (std::isnan(a[i]) && std::isnan(b[i])) continue;
+        if (a[i] == b[i] || (std::isnan(a[i]) && std::isnan(b[i]))) continue;
         const double d =
             std::abs(static_cast<double>(a[i]) - static_cast<double>(b[i])) / (1 + std::abs(static_cast<double>(b[i])));
         if (!(d <= worst)) worst = std::isnan(d) ? std::numeric_limits<double>::infinity() : d;
