@@ -118,9 +118,9 @@ OpResult runOp(const OpCase& c, const std::vector<Values>& in, const std::vector
     desc.attrs = &c.attrs;
     const bool onDevice = options.only.empty() && options.which != Implementations::ReferenceOnly;
     const std::shared_ptr<Backend> backend = onDevice ? testing::testBackend() : cpuBackend();
-    PreparedKernel prepared = options.only.empty()
-                                  ? backend->prepare(desc, options.which, options.maxScratchBytes)
-                                  : prepareOnly(desc, options.only);
+    const Implementations which = options.plainest ? Implementations::ReferenceOnly : options.which;
+    PreparedKernel prepared = options.only.empty() ? backend->prepare(desc, which, options.maxScratchBytes)
+                                                   : prepareOnly(desc, options.only);
     OpResult result;
     result.refusals = prepared.refusals;
     if (!prepared.kernel) return result;

@@ -33,7 +33,8 @@ struct RunOptions {
     int repeats = 1;
     size_t maxScratchBytes = SIZE_MAX;
     int inPlaceInput = -1;  // output 0 is this input's memory
-    std::string only;       // this implementation and no other; empty: as the backend chooses
+    std::string only = {};  // this implementation of the CPU and no other; empty: as the backend chooses
+    bool plainest = false;  // the last implementation of the test's device
 };
 
 OpResult runOp(const OpCase&, const std::vector<Values>& in, const std::vector<Values>& state = {},

@@ -1,4 +1,4 @@
-// Inner products: oneDNN against the plain reference, both orders of the weights.
+// Inner products: the libraries against the plain reference, both orders of the weights.
 
 #include "op_runner.h"
 
@@ -9,11 +9,15 @@
 using namespace fitroom;
 using namespace fitroom::test;
 
+static std::string library() { return onCpu() ? "onednn" : "cublaslt"; }
+
 class TestInnerProduct : public QObject {
     Q_OBJECT
 private slots:
     void fastAgreesWithReference() {
         std::mt19937 random(1);
+        RunOptions plainest;
+        plainest.plainest = true;
         const int64_t sizes[][3] = {{1, 1, 1},     {1, 37, 5},   {1, 9216, 70}, {7, 3, 10},
                                     {64, 500, 10}, {5, 129, 33}, {33, 64, 1},   {200, 17, 48}};
         for (const auto& [m, k, n] : sizes)
@@ -27,19 +31,21 @@ private slots:
                                               {"InnerProductBackwardWeights", attrs, {x, y}, {w}, {}}};
                     if (bias) cases[0].in.push_back(b);
                     if (bias) cases[2].out.push_back(b);
-                    const double tolerance = 2e-5 * std::max(1.0, double(k) / 1000);  // oneDNN adds up in float
+                    const double tolerance = 2e-5 * std::max(1.0, double(k) / 1000);  // they add up in float
                     for (const OpCase& c : cases) {
                         const auto in = randomInputs(c, random);
                         const OpResult fast = runOp(c, in), again = runOp(c, in);
                         const OpResult plain = runOp(c, in, {}, {Implementations::ReferenceOnly, {}});
-                        const bool vector = m == 1 && !transpose && std::string(c.kind) == "InnerProduct";
-                        QCOMPARE(fast.implementation, std::string(vector ? "vector" : "onednn"));
+                        const bool vector = onCpu() && m == 1 && !transpose && std::string(c.kind) == "InnerProduct";
+                        QCOMPARE(fast.implementation, vector ? "vector" : library());
                         QCOMPARE(plain.implementation, std::string("reference"));
                         QVERIFY(fast.guardsIntact && plain.guardsIntact);
                         QVERIFY(fast.out == again.out);
+                        const OpResult own = runOp(c, in, {}, plainest);
                         for (size_t i = 0; i < fast.out.size(); ++i)
-                            QVERIFY2(difference(fast.out[i], plain.out[i]) < tolerance,
-                                     (std::string(c.kind) + " " + w.shape.text()).c_str());
+                            for (const OpResult* r : {&fast, &own})
+                                QVERIFY2(difference(r->out[i], plain.out[i]) < tolerance,
+                                         (r->implementation + " " + c.kind + " " + w.shape.text()).c_str());
                     }
                 }
     }
@@ -76,12 +82,17 @@ private slots:
                 RunOptions options, reference;
                 options.step.rate = reference.step.rate = 0.1f;
                 reference.which = Implementations::ReferenceOnly;
+                RunOptions plainest = options;
+                plainest.plainest = true;
 
                 const OpCase joined{"InnerProductUpdate", InnerProductUpdateAttrs{product, update}, {x, dy}, {b}, stateOf};
                 const auto in = randomInputs(joined, random);
                 const OpResult fast = runOp(joined, in, state, options), plain = runOp(joined, in, state, reference);
-                QCOMPARE(fast.implementation, std::string("onednn"));
+                QCOMPARE(fast.implementation, library());
                 QVERIFY(fast.guardsIntact && plain.guardsIntact);
+
+                const OpResult own = runOp(joined, in, state, plainest);
+                QVERIFY(own.guardsIntact);
 
                 const OpCase gradient{"InnerProductBackwardWeights", product, {x, dy}, {w, b}, {}};
                 const OpResult dw = runOp(gradient, in);
@@ -92,6 +103,7 @@ private slots:
                 for (size_t i = 0; i < state.size(); ++i) {
                     QVERIFY(difference(fast.state[i], apart.state[i]) < 1e-5);
                     QVERIFY(difference(plain.state[i], apart.state[i]) < 1e-5);
+                    QVERIFY(difference(own.state[i], apart.state[i]) < 1e-5);
                     QVERIFY(fast.state[i] != state[i]);
                 }
             }
@@ -109,7 +121,7 @@ private slots:
         options.step.rate = reference.step.rate = 0.1f;
         reference.which = Implementations::ReferenceOnly;
         const OpResult fast = runOp(joined, in, state, options), plain = runOp(joined, in, state, reference);
-        QCOMPARE(fast.implementation, std::string("onednn"));
+        QCOMPARE(fast.implementation, library());
         QVERIFY(fast.guardsIntact);
         QVERIFY2(fast.scratchBytes < static_cast<size_t>(w.bytes()) / 2, qPrintable(QString::number(fast.scratchBytes)));
         for (size_t i = 0; i < state.size(); ++i) QVERIFY(difference(fast.state[i], plain.state[i]) < 1e-5);
