@@ -99,9 +99,10 @@ bool Context::use() { return check(cudaSetDevice(m_device)); }
 bool Context::check(cudaError_t error) {
     if (error != cudaSuccess) {
         cudaGetLastError();
-        fail(error == cudaErrorMemoryAllocation ? FITROOM_OUT_OF_MEMORY
-             : isLost(error)                    ? FITROOM_DEVICE_LOST
-                                                : FITROOM_OTHER,
+        fail(error == cudaErrorMemoryAllocation     ? FITROOM_OUT_OF_MEMORY
+             : error == cudaErrorDevicesUnavailable ? FITROOM_DEVICE_BUSY
+             : isLost(error)                        ? FITROOM_DEVICE_LOST
+                                                    : FITROOM_OTHER,
              cudaGetErrorString(error));
     }
     return !failed();
@@ -113,7 +114,7 @@ bool Context::check(cudnnStatus_t status) {
         if (const cudaError_t earlier = cudaGetLastError(); earlier != cudaSuccess && isLost(earlier)) return check(earlier);
         char text[sizeof(m_failure.detail)];
         std::snprintf(text, sizeof(text), "cuDNN: %s", libraries().cudnnGetErrorString(status));
-        fail(status == CUDNN_STATUS_ALLOC_FAILED ? FITROOM_OUT_OF_MEMORY : FITROOM_OTHER, text);
+        fail(isOutOfMemory(status) ? FITROOM_OUT_OF_MEMORY : FITROOM_OTHER, text);
     }
     return !failed();
 }

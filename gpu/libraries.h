@@ -88,6 +88,14 @@ constexpr int kLeastCapability = 50;
 constexpr int kLeastCapability = 35;
 #endif
 
+// cuDNN 9 tells the device's memory from the host's.
+inline bool isOutOfMemory(cudnnStatus_t status) {
+#if CUDNN_MAJOR >= 9
+    if (status == CUDNN_STATUS_INTERNAL_ERROR_DEVICE_ALLOCATION_FAILED) return true;
+#endif
+    return status == CUDNN_STATUS_ALLOC_FAILED;
+}
+
 // Makes a graph of launches ready to run; the argument list of cudaGraphInstantiate() changed with CUDA 12.
 inline cudaError_t instantiate(cudaGraphExec_t* out, cudaGraph_t graph) {
     return cudaGraphInstantiateWithFlags(out, graph, 0);
