@@ -81,7 +81,7 @@ public:
             m_progress.show(static_cast<double>(point.iteration) / static_cast<double>(m_maxIter),
                             fmt::format("{}/{}, loss {:.4g}, {:.0f} images/s", point.iteration, m_maxIter, point.loss,
                                         point.imagesPerSecond));
-        if (snapshotAsked())
+        if (snapshotAsked() && m_rank.leads())
             if (Status status = m_trainer.snapshot(*this); !status) onWarning(status.error());
     }
     void onTestPoint(const TestPoint& point) override {
@@ -271,7 +271,13 @@ void sayThreads() {
 
 int train(const Options& o) {
     auto joined = mpi::join();
-    if (!joined) return fail(joined.error());
+    if (!joined) {
+        if (const int number = mpi::launch().rank; number > 0) {
+            say(fmt::format("fitroom: rank {}: {}", number, joined.error().english()));
+            return kFailed;
+        }
+        return fail(joined.error());
+    }
     const Rank rank(std::move(*joined));
     auto options = trainOptions(o, rank);
     Together together(rank.group().get());
@@ -291,7 +297,11 @@ int train(const Options& o) {
     (void)snapshotAsked();  // from here on a hang-up ends nothing
     Problems findings;
     auto trainer = Trainer::create(*options, stop, &findings);
-    if (stop.cancelled()) return kInterrupted;
+    // Several ranks end at the same iteration, which is the first one then.
+    if (stop.cancelled() && (!rank.group() || !trainer)) {
+        together.abandon();
+        return kInterrupted;
+    }
     if (!trainer) {
         // With several findings each has its line; an error that is not among them comes alone.
         const std::string text = trainer.error().english();

@@ -2,6 +2,8 @@
 
 #include "core/mpi/mpi_api.h"
 
+// Open MPI's C++ classes, long deprecated, are a library of their own.
+#define OMPI_SKIP_MPICXX 1
 #include <mpi.h>
 
 #include <cstdio>
