@@ -13,6 +13,9 @@ using namespace fitroom;
 
 class TestCpuBackend : public QObject {
     Q_OBJECT
+    // The group's own work, the same on every device (core/plan/exchange.h).
+    static bool isGroups(std::string_view kind) { return kind == "MeanStart" || kind == "MeanEnd"; }
+
 private slots:
     void everyKindHasAReference() {
         std::map<std::string, std::string> last;  // kind → name of its plainest implementation
@@ -22,7 +25,7 @@ private slots:
                 last[kind.kind] = kind.implementations.back().name;
             }
         for (const OpDef& def : allOpDefs())
-            QCOMPARE(last[def.kind], std::string("reference"));
+            if (!isGroups(def.kind)) QCOMPARE(last[def.kind], std::string("reference"));
     }
 
     void unknownKindIsRefused() {
