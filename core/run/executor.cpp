@@ -118,11 +118,11 @@ Status Executor::prepare(const Program& program, std::vector<Step>& steps) {
     for (const PlannedOp& op : program.ops) {
         PreparedKernel prepared = exchange.serves(op) ? exchange.make(op)
                                                       : makeKernel(*m_plan->backend, op, m_plan->implementations);
-        if (!prepared.kernel)
+        // The plan is the truth: a kernel that wants other scratch now than when asked would write over its neighbours. A device
+        // can change its mind where a library of its own finds no memory any more.
+        if (!prepared.kernel || prepared.kernel->scratchBytes() != static_cast<size_t>(op.scratchBytes))
             return Error(FR_MSG("The device refused the operation %1 that it had agreed to."), {op.kind},
                          FR_MSG("Start again; another program may have taken the device's memory."));
-        // The plan is the truth: a kernel that wants other scratch now than when asked would write over its neighbours.
-        assert(prepared.kernel->scratchBytes() == static_cast<size_t>(op.scratchBytes));
         Step step;
         step.kernel = std::move(prepared.kernel);
         step.in = addresses(op.in);
