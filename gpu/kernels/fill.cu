@@ -29,14 +29,14 @@ struct Filler {
     DType out = DType::F32;
 };
 
-// Each rank draws another share of what one would draw alone.
+// Each rank draws other values: the seed says so.
 void draw(Context& context, const Args& a, const Filler& p) {
     const Operand y{a.out[0], p.out};
     const StepContext* step = a.step;
     const int64_t count = p.count;
     map<0>(context, count, {}, y,
            [=, formula = p.formula, key = p.key, blob = p.blob] FR_LAMBDA(const float*, int64_t i) {
-               return formula.at({fillerSeedOfPass(*step, key), key, blob}, step->rank * count + i);
+               return formula.at({fillerSeedOfPass(*step, key), key, blob}, i);
            });
     const int64_t width = p.formula.rowSize;
     if (width <= 0 || count == 0) return;

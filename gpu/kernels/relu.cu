@@ -1,5 +1,4 @@
-#include "gpu/launch.h"
-#include "gpu/operands.h"
+#include "gpu/map.h"
 
 #include "core/ops/attrs.h"
 
@@ -14,22 +13,17 @@ struct Relu {
 };
 
 void forward(Context& context, const Args& a, const Relu& p) {
-    const Operand x{a.in[0], p.x}, y{a.out[0], p.y};
     const float slope = p.slope;
-    each(context, p.count, [=] FR_LAMBDA(int64_t i) {
-        const float v = x.get(i);
-        y.set(i, v > 0 ? v : v < 0 ? slope * v : v);  // a comparison would lose NaN
+    map<1>(context, p.count, {{{a.in[0], p.x}}}, {a.out[0], p.y}, [=] FR_LAMBDA(const float* v, int64_t) {
+        return v[0] > 0 ? v[0] : v[0] < 0 ? slope * v[0] : v[0];  // a comparison would lose NaN
     });
 }
 
-// `other` is y, or x where the slope is below 0: either has x's sign.
+// Beside dy comes y, or x where the slope is below 0: either has x's sign.
 void backward(Context& context, const Args& a, const Relu& p) {
-    const Operand dy{a.in[0], p.x}, other{a.in[1], p.other}, dx{a.out[0], p.y};
     const float slope = p.slope;
-    each(context, p.count, [=] FR_LAMBDA(int64_t i) {
-        const float g = dy.get(i);
-        dx.set(i, other.get(i) > 0 ? g : slope * g);
-    });
+    map<2>(context, p.count, {{{a.in[0], p.x}, {a.in[1], p.other}}}, {a.out[0], p.y},
+           [=] FR_LAMBDA(const float* v, int64_t) { return v[1] > 0 ? v[0] : slope * v[0]; });
 }
 
 template <bool isBackward>
