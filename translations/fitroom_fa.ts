@@ -5106,10 +5106,6 @@
         <translation>دستگاه %1 از %2 دستگاهی که با هم آموزش می‌دهند دیگر پاسخ نمی‌دهد.</translation>
     </message>
     <message>
-        <source>Go on from the last good state, on this card again or on the CPU. If it comes back, look at the card&apos;s temperature and driver.</source>
-        <translation>از آخرین حالت سالم، دوباره روی همین کارت یا روی CPU، ادامه دهید. اگر تکرار شد، دمای کارت و درایور آن را بررسی کنید.</translation>
-    </message>
-    <message>
         <source>Go on from the snapshot with the other devices.</source>
         <translation>از نسخهٔ میانی با دستگاه‌های دیگر ادامه دهید.</translation>
     </message>
@@ -5156,6 +5152,118 @@
     <message>
         <source>fitroom devices lists them: cuda:0 is number 0.</source>
         <translation>fitroom devices آن‌ها را فهرست می‌کند: cuda:0 شمارهٔ ۰ است.</translation>
+    </message>
+    <message>
+        <source>--sync-bn normalizes with the batches of all ranks.</source>
+        <translation>--sync-bn با دسته‌های همهٔ رتبه‌ها نرمال می‌کند.</translation>
+    </message>
+    <message>
+        <source>A batch of %1 cannot be split among %2 ranks.</source>
+        <translation>دستهٔ %1تایی را نمی‌توان میان %2 رتبه بخش کرد.</translation>
+    </message>
+    <message>
+        <source>Check the network between the machines, and whether a firewall closes it.</source>
+        <translation>شبکهٔ میان دستگاه‌ها را بررسی کنید، و اینکه دیوار آتش آن را نبسته باشد.</translation>
+    </message>
+    <message>
+        <source>Check the network between the machines, then go on from the snapshot.</source>
+        <translation>شبکهٔ میان دستگاه‌ها را بررسی کنید و سپس از snapshot ادامه دهید.</translation>
+    </message>
+    <message>
+        <source>Each of the %1 ranks normalizes with its own batch of %2; tests and snapshots have the averages of rank 0.</source>
+        <translation>هر یک از %1 رتبه با دستهٔ %2تایی خودش نرمال می‌کند؛ آزمون و snapshot میانگین‌های رتبهٔ 0 را دارند.</translation>
+    </message>
+    <message>
+        <source>Effective batch = %1 × %2 ranks = %4.</source>
+        <translation>دستهٔ مؤثر = %1 × %2 رتبه = %4.</translation>
+    </message>
+    <message>
+        <source>Effective batch = %1 × %2 ranks × iter_size %3 = %4.</source>
+        <translation>دستهٔ مؤثر = %1 × %2 رتبه × iter_size %3 = %4.</translation>
+    </message>
+    <message>
+        <source>Give every rank the same files, and the same program.</source>
+        <translation>به همهٔ رتبه‌ها همان فایل‌ها و همان برنامه را بدهید.</translation>
+    </message>
+    <message>
+        <source>Go on from the last good state on the CPU, or on the card after a new start of Fitroom. If it happens again, look at the card&apos;s temperature and driver.</source>
+        <translation>از آخرین وضعیت سالم روی CPU ادامه دهید، یا پس از اجرای دوبارهٔ Fitroom روی کارت. اگر باز رخ داد، دما و درایور کارت را بررسی کنید.</translation>
+    </message>
+    <message>
+        <source>Go on from the snapshot, with the devices that are left.</source>
+        <translation>با دستگاه‌هایی که مانده‌اند از snapshot ادامه دهید.</translation>
+    </message>
+    <message>
+        <source>Go on on the CPU, or start Fitroom again and go on from the snapshot.</source>
+        <translation>روی CPU ادامه دهید، یا Fitroom را دوباره اجرا کنید و از snapshot ادامه دهید.</translation>
+    </message>
+    <message>
+        <source>Look whether that machine is well, then go on from the snapshot with the ranks that there are.</source>
+        <translation>ببینید آن دستگاه سالم است یا نه، سپس با رتبه‌هایی که هستند از snapshot ادامه دهید.</translation>
+    </message>
+    <message>
+        <source>Make batch_size a multiple of %2, or train with another number of ranks.</source>
+        <translation>batch_size را مضربی از %2 کنید، یا با شمار دیگری از رتبه‌ها آموزش دهید.</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2, on %3, has stopped.</source>
+        <translation>رتبهٔ %1 از %2، روی %3، ایستاد.</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2, on %3, is lost.</source>
+        <translation>رتبهٔ %1 از %2، روی %3، از دست رفت.</translation>
+    </message>
+    <message>
+        <source>Several devices trained together: they cannot be changed in the middle.</source>
+        <translation>چند دستگاه با هم آموزش می‌دادند: در میانهٔ کار نمی‌توان عوضشان کرد.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s batch_size is split among the ranks.</source>
+        <translation>batch_size فایل میان رتبه‌ها بخش می‌شود.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s batch_size is that of each rank; --split-batch splits it among them.</source>
+        <translation>batch_size فایل از آنِ هر رتبه است؛ --split-batch آن را میانشان بخش می‌کند.</translation>
+    </message>
+    <message>
+        <source>The graphics card failed earlier and cannot be used again before Fitroom is started anew.</source>
+        <translation>کارت گرافیک پیش‌تر از کار افتاده است و تا Fitroom دوباره اجرا نشود نمی‌توان به کارش برد.</translation>
+    </message>
+    <message>
+        <source>The processes that were started together cannot meet: %1 (%2).</source>
+        <translation>فرایندهایی که با هم اجرا شدند به هم نمی‌رسند: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>The ranks cannot exchange their gradients: %1.</source>
+        <translation>رتبه‌ها نمی‌توانند گرادیان‌هایشان را مبادله کنند: %1.</translation>
+    </message>
+    <message>
+        <source>The ranks cannot watch each other: %1.</source>
+        <translation>رتبه‌ها نمی‌توانند از حال هم باخبر شوند: %1.</translation>
+    </message>
+    <message>
+        <source>The ranks were started with different networks, solvers, weights or data.</source>
+        <translation>رتبه‌ها با شبکه، solver، وزن یا دادهٔ متفاوت اجرا شده‌اند.</translation>
+    </message>
+    <message>
+        <source>This rank has left the others.</source>
+        <translation>این رتبه از دیگران جدا شده است.</translation>
+    </message>
+    <message>
+        <source>Training has ended on rank %1.</source>
+        <translation>آموزش در رتبهٔ %1 پایان یافت.</translation>
+    </message>
+    <message>
+        <source>Use the mpirun of the MPI that Fitroom was built with, and build again if it is another one now.</source>
+        <translation>mpirun همان MPI را به کار ببرید که Fitroom با آن ساخته شده است، و اگر اکنون MPI دیگری دارید دوباره بسازید.</translation>
+    </message>
+    <message>
+        <source>What it says tells why.</source>
+        <translation>پیام خود آن رتبه علت را می‌گوید.</translation>
+    </message>
+    <message>
+        <source>What that rank says tells why.</source>
+        <translation>پیام آن رتبه علت را می‌گوید.</translation>
     </message>
 </context>
 <context>

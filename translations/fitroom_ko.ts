@@ -5106,10 +5106,6 @@
         <translation>함께 학습하는 장치 %2개 중 %1번이 더 이상 응답하지 않습니다.</translation>
     </message>
     <message>
-        <source>Go on from the last good state, on this card again or on the CPU. If it comes back, look at the card&apos;s temperature and driver.</source>
-        <translation>마지막으로 정상이던 상태에서 이 카드나 CPU로 계속하세요. 다시 일어나면 카드 온도와 드라이버를 확인하세요.</translation>
-    </message>
-    <message>
         <source>Go on from the snapshot with the other devices.</source>
         <translation>스냅숏에서 나머지 장치로 계속하세요.</translation>
     </message>
@@ -5156,6 +5152,118 @@
     <message>
         <source>fitroom devices lists them: cuda:0 is number 0.</source>
         <translation>fitroom devices로 목록을 볼 수 있습니다. cuda:0이 0번입니다.</translation>
+    </message>
+    <message>
+        <source>--sync-bn normalizes with the batches of all ranks.</source>
+        <translation>--sync-bn을 주면 모든 랭크의 배치로 정규화합니다.</translation>
+    </message>
+    <message>
+        <source>A batch of %1 cannot be split among %2 ranks.</source>
+        <translation>크기 %1인 배치는 랭크 %2개로 나눌 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Check the network between the machines, and whether a firewall closes it.</source>
+        <translation>기계 사이의 네트워크와 방화벽이 막고 있는지 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Check the network between the machines, then go on from the snapshot.</source>
+        <translation>기계 사이의 네트워크를 확인한 다음 스냅숏에서 이어서 하세요.</translation>
+    </message>
+    <message>
+        <source>Each of the %1 ranks normalizes with its own batch of %2; tests and snapshots have the averages of rank 0.</source>
+        <translation>랭크 %1개가 저마다 자기 배치 %2개로 정규화합니다. 테스트와 스냅숏에는 랭크 0의 평균이 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>Effective batch = %1 × %2 ranks = %4.</source>
+        <translation>실효 배치 = %1 × 랭크 %2개 = %4.</translation>
+    </message>
+    <message>
+        <source>Effective batch = %1 × %2 ranks × iter_size %3 = %4.</source>
+        <translation>실효 배치 = %1 × 랭크 %2개 × iter_size %3 = %4.</translation>
+    </message>
+    <message>
+        <source>Give every rank the same files, and the same program.</source>
+        <translation>모든 랭크에 같은 파일과 같은 프로그램을 주세요.</translation>
+    </message>
+    <message>
+        <source>Go on from the last good state on the CPU, or on the card after a new start of Fitroom. If it happens again, look at the card&apos;s temperature and driver.</source>
+        <translation>마지막 정상 상태에서 CPU로 이어서 하거나, Fitroom을 다시 시작한 뒤 카드로 이어서 하세요. 다시 일어나면 카드의 온도와 드라이버를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Go on from the snapshot, with the devices that are left.</source>
+        <translation>남은 장치로 스냅숏에서 이어서 하세요.</translation>
+    </message>
+    <message>
+        <source>Go on on the CPU, or start Fitroom again and go on from the snapshot.</source>
+        <translation>CPU로 이어서 하거나, Fitroom을 다시 시작해 스냅숏에서 이어서 하세요.</translation>
+    </message>
+    <message>
+        <source>Look whether that machine is well, then go on from the snapshot with the ranks that there are.</source>
+        <translation>그 기계가 정상인지 살펴본 다음, 남아 있는 랭크로 스냅숏에서 이어서 하세요.</translation>
+    </message>
+    <message>
+        <source>Make batch_size a multiple of %2, or train with another number of ranks.</source>
+        <translation>batch_size를 %2의 배수로 하거나 랭크 수를 바꾸어 학습하세요.</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2, on %3, has stopped.</source>
+        <translation>랭크 %1(전체 %2개, %3에서 실행)이 멈췄습니다.</translation>
+    </message>
+    <message>
+        <source>Rank %1 of %2, on %3, is lost.</source>
+        <translation>랭크 %1(전체 %2개, %3에서 실행)을 잃었습니다.</translation>
+    </message>
+    <message>
+        <source>Several devices trained together: they cannot be changed in the middle.</source>
+        <translation>여러 장치가 함께 학습하고 있었으므로 도중에 장치를 바꿀 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s batch_size is split among the ranks.</source>
+        <translation>파일의 batch_size를 랭크끼리 나눕니다.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s batch_size is that of each rank; --split-batch splits it among them.</source>
+        <translation>파일의 batch_size는 랭크마다의 크기입니다. --split-batch를 주면 랭크끼리 나눕니다.</translation>
+    </message>
+    <message>
+        <source>The graphics card failed earlier and cannot be used again before Fitroom is started anew.</source>
+        <translation>그래픽 카드가 앞서 고장을 일으켜, Fitroom을 다시 시작하기 전에는 쓸 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The processes that were started together cannot meet: %1 (%2).</source>
+        <translation>함께 시작한 프로세스들이 서로 만나지 못합니다: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>The ranks cannot exchange their gradients: %1.</source>
+        <translation>랭크끼리 기울기를 주고받지 못합니다: %1.</translation>
+    </message>
+    <message>
+        <source>The ranks cannot watch each other: %1.</source>
+        <translation>랭크끼리 서로 살펴볼 수 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The ranks were started with different networks, solvers, weights or data.</source>
+        <translation>랭크마다 신경망, solver, 가중치 또는 데이터가 다르게 시작되었습니다.</translation>
+    </message>
+    <message>
+        <source>This rank has left the others.</source>
+        <translation>이 랭크는 다른 랭크들에서 빠졌습니다.</translation>
+    </message>
+    <message>
+        <source>Training has ended on rank %1.</source>
+        <translation>랭크 %1에서 학습이 끝났습니다.</translation>
+    </message>
+    <message>
+        <source>Use the mpirun of the MPI that Fitroom was built with, and build again if it is another one now.</source>
+        <translation>Fitroom을 빌드할 때 쓴 MPI의 mpirun을 쓰세요. MPI가 바뀌었으면 다시 빌드하세요.</translation>
+    </message>
+    <message>
+        <source>What it says tells why.</source>
+        <translation>이유는 그 랭크가 알린 말에 있습니다.</translation>
+    </message>
+    <message>
+        <source>What that rank says tells why.</source>
+        <translation>이유는 그 랭크의 메시지에 있습니다.</translation>
     </message>
 </context>
 <context>

@@ -50,6 +50,8 @@ Status Together::hear(std::span<double> values) {
     return {};
 }
 
+void Together::partKnowing() { (void)meet({}); }
+
 Status Together::begin(bool failed, std::string_view what) {
     // As whole numbers whose mean over equal ones is exact.
     const uint64_t hash = nameHash(what);
@@ -57,11 +59,15 @@ Status Together::begin(bool failed, std::string_view what) {
     std::vector<double> values(std::begin(own), std::end(own));
     auto first = meet(values, failed);
     if (!first) return std::move(first.error());
-    if (*first >= 0) return endedByRank(*first);
+    if (*first >= 0) {
+        partKnowing();
+        return endedByRank(*first);
+    }
     const bool same = values[0] == own[0] && values[1] == own[1];
     auto differs = meet({}, !same);
     if (!differs) return std::move(differs.error());
     if (*differs < 0) return {};
+    partKnowing();
     return Error(kDiffer, {}, FR_MSG("Give every rank the same files, and the same program."));
 }
 

@@ -43,6 +43,10 @@ public:
     // were not started with the same (`what` they train by).
     Status begin(bool failed, std::string_view what);
 
+    // Before ranks leave each other after what they have just met: that all of them have it. One that leaves at once would
+    // cut it off for those that are slower.
+    void partKnowing();
+
 private:
     Collective* m_group = nullptr;
     CancelToken m_pause, m_stop;

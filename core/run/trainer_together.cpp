@@ -69,6 +69,7 @@ Status Trainer::Impl::meet(const Before& before, const std::optional<BadLoss>& b
         executor->setGroup(options.group.get());
     }
     auto ended = together.meet({}, !found);
+    if (ended && *ended >= 0) together.partKnowing();
     if (!found) return found;
     if (!ended) return lostGroup(before);
     if (*ended < 0) return {};
