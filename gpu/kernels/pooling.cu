@@ -1,5 +1,4 @@
-#include "gpu/launch.h"
-#include "gpu/operands.h"
+#include "gpu/map.h"
 
 #include "core/ops/attrs.h"
 #include "core/ops/philox.h"
@@ -75,24 +74,26 @@ struct Plan {
     int32_t method = 0;
     uint32_t key = 0;
     int64_t count = 0;  // of the output
-    bool mask = false;
+    bool mask = false, four = false;  // four: image and pooled lie channels last, in whole fours of channels
     Decoder out;        // places of the output
     Strides4 x, pooled;
     DType in = DType::F32, result = DType::F32;
 };
 
-// What is known of the values of a window.
+// What is known of the values of a window. A maximum does without the sums.
 struct Seen {
     float largest = -FLT_MAX;
     int32_t index = -1;
     float sum = 0, squares = 0;
 
-    FR_DEVICE void look(float v, int64_t at) {
-        sum += v;
-        squares += v * v;
+    FR_DEVICE void look(float v, int32_t at) {
         if (!(v > largest)) return;  // NaN never wins, as in Caffe
         largest = v;
-        index = static_cast<int32_t>(at);
+        index = at;
+    }
+    FR_DEVICE void add(float v) {
+        sum += v;
+        squares += v * v;
     }
     [[nodiscard]] FR_DEVICE float result(int32_t method, int64_t area) const {
         if (method == PoolAttrs::Max) return largest;
@@ -114,29 +115,80 @@ struct Join {
     }
 };
 
+// So many neighbours in memory, which are channels of one pixel: four, or one.
+template <int W>
+struct Lanes {
+    float v[W];
+    FR_DEVICE static Lanes load(const Operand& x, int64_t at) {
+        Lanes lanes;
+        if (W == kAtOnce) {
+            const Four four = loadFour(x, at);
+            for (int k = 0; k < W; ++k) lanes.v[k] = four.v[k];
+        } else {
+            lanes.v[0] = x.get(at);
+        }
+        return lanes;
+    }
+    FR_DEVICE void store(const Operand& y, int64_t at) const {
+        if (W == kAtOnce) {
+            Four four;
+            for (int k = 0; k < W; ++k) four.v[k] = v[k];
+            storeFour(y, at, four);
+        } else {
+            y.set(at, v[0]);
+        }
+    }
+};
+template <int W>
+struct alignas(W * sizeof(int32_t)) Indices {
+    int32_t v[W];
+};
+
+template <int method, int W>
 void pool(Context& context, const Args& a, const Plan& p) {
     const Operand x{a.in[0], p.in}, y{a.out[0], p.result};
-    int32_t* mask = p.mask ? static_cast<int32_t*>(a.out[1]) : nullptr;
-    each(context, p.count, [=, rows = p.rows, columns = p.columns, decoder = p.out, xs = p.x,
-                            method = p.method] FR_LAMBDA(int64_t i) {
-        const Place o = decoder.place(i);
+    auto* mask = p.mask ? static_cast<Indices<W>*>(a.out[1]) : nullptr;
+    each(context, p.count / W, [=, rows = p.rows, columns = p.columns, decoder = p.out, xs = p.x] FR_LAMBDA(int64_t i) {
+        const Place o = decoder.place(i * W);
         const Axis::Span h = rows.window(o.h), w = columns.window(o.w);
         const int64_t base = xs.at(o.n, o.c, 0, 0);
-        Seen all;
+        Seen all[W];
         for (int32_t r = h.begin; r < h.end; ++r) {
-            Seen row;  // sums of a row, then of rows: large windows keep their digits
-            row.largest = all.largest;
-            row.index = all.index;
-            for (int32_t c = w.begin; c < w.end; ++c)
-                row.look(x.get(base + r * xs.h + c * xs.w), int64_t{r} * columns.size + c);
-            all.largest = row.largest;
-            all.index = row.index;
-            all.sum += row.sum;
-            all.squares += row.squares;
+            Seen row[W];  // sums of a row, then of rows: large windows keep their digits
+            for (int32_t c = w.begin; c < w.end; ++c) {
+                const auto v = Lanes<W>::load(x, base + r * xs.h + c * xs.w);
+                for (int k = 0; k < W; ++k) {
+                    if (method == PoolAttrs::Max)
+                        all[k].look(v.v[k], r * columns.size + c);
+                    else
+                        row[k].add(v.v[k]);
+                }
+            }
+            for (int k = 0; k < W; ++k) {
+                all[k].sum += row[k].sum;
+                all[k].squares += row[k].squares;
+            }
         }
-        y.set(i, all.result(method, int64_t{h.length} * w.length));
-        if (mask) mask[i] = all.index;
+        Lanes<W> out;
+        Indices<W> won;
+        for (int k = 0; k < W; ++k) {
+            out.v[k] = all[k].result(method, int64_t{h.length} * w.length);
+            won.v[k] = all[k].index;
+        }
+        out.store(y, i * W);
+        if (mask) mask[i] = won;
     });
+}
+
+// Whether four channels can be read at once from all of these.
+bool byFour(const Plan& p, const void* image, DType imageType, const void* pooled, DType pooledType, const void* mask) {
+    return p.four && alignedForFour(image, imageType) && alignedForFour(pooled, pooledType) && alignedForFour(mask);
+}
+
+template <int method>
+void poolBy(Context& context, const Args& a, const Plan& p) {
+    const bool four = byFour(p, a.in[0], p.in, a.out[0], p.result, p.mask ? a.out[1] : nullptr);
+    four ? pool<method, kAtOnce>(context, a, p) : pool<method, 1>(context, a, p);
 }
 
 // Many threads a window: whole images are pooled at the end of most networks.
@@ -152,7 +204,10 @@ void poolLarge(Context& context, const Args& a, const Plan& p) {
             const int64_t down = byWidth.quotient(j);
             const int64_t r = h.begin + down, c = w.begin + j - down * columns.kernel;
             Seen one;
-            if (r < h.end && c < w.end) one.look(x.get(xs.at(o.n, o.c, r, c)), r * columns.size + c);
+            if (r >= h.end || c >= w.end) return one;
+            const float v = x.get(xs.at(o.n, o.c, r, c));
+            one.look(v, static_cast<int32_t>(r * columns.size + c));
+            one.add(v);
             return one;
         },
         Join{},
@@ -199,27 +254,37 @@ void poolStochastic(Context& context, const Args& a, const Plan& p) {
 }
 
 // Each place of the image asks the windows that hold it, in their order: nothing is added by two threads.
-void backward(Context& context, const Args& a, const Plan& p) {
+template <bool masked, int W>
+void spread(Context& context, const Args& a, const Plan& p) {
     const Operand dy{a.in[0], p.in}, dx{a.out[0], p.result};
-    const int32_t* mask = p.mask ? static_cast<const int32_t*>(a.in[1]) : nullptr;
-    each(context, p.count, [=, rows = p.rows, columns = p.columns, decoder = p.out, ys = p.pooled] FR_LAMBDA(int64_t i) {
-        const Place at = decoder.place(i);
+    const int32_t* mask = masked ? static_cast<const int32_t*>(a.in[1]) : nullptr;
+    each(context, p.count / W, [=, rows = p.rows, columns = p.columns, decoder = p.out,
+                                ys = p.pooled] FR_LAMBDA(int64_t i) {
+        const Place at = decoder.place(i * W);
         const Axis::Span h = rows.windowsOf(at.h), w = columns.windowsOf(at.w);
         const int64_t base = ys.at(at.n, at.c, 0, 0);
         const auto own = static_cast<int32_t>(at.h * columns.size + at.w);
-        float sum = 0;
+        Lanes<W> sum = {};
         for (int32_t r = h.begin; r < h.end; ++r)
             for (int32_t c = w.begin; c < w.end; ++c) {
                 const int64_t o = base + r * ys.h + c * ys.w;
-                if (mask) {
-                    if (mask[o] == own) sum += dy.get(o);
+                const auto g = Lanes<W>::load(dy, o);
+                if (masked) {
+                    const auto won = *reinterpret_cast<const Indices<W>*>(mask + o);
+                    for (int k = 0; k < W; ++k) sum.v[k] += won.v[k] == own ? g.v[k] : 0.0f;
                 } else {
-                    const int64_t area = int64_t{rows.window(r).length} * columns.window(c).length;
-                    sum += dy.get(o) / static_cast<float>(area);
+                    const auto area = static_cast<float>(int64_t{rows.window(r).length} * columns.window(c).length);
+                    for (int k = 0; k < W; ++k) sum.v[k] += g.v[k] / area;
                 }
             }
-        dx.set(i, sum);
+        sum.store(dx, i * W);
     });
+}
+
+template <bool masked>
+void backward(Context& context, const Args& a, const Plan& p) {
+    const bool four = byFour(p, a.out[0], p.result, a.in[0], p.in, masked ? a.in[1] : nullptr);
+    four ? spread<masked, kAtOnce>(context, a, p) : spread<masked, 1>(context, a, p);
 }
 
 bool describe(const OpDesc& d, const TensorDesc& image, const TensorDesc& pooled, const TensorDesc* mask, Plan& p,
@@ -257,6 +322,7 @@ bool describe(const OpDesc& d, const TensorDesc& image, const TensorDesc& pooled
     p.result = d.out[0].dtype;
     p.count = d.out[0].count();
     p.out = Decoder(d.out[0]);
+    p.four = !isPlain(image) && !isPlain(pooled) && image.shape[1] % kAtOnce == 0;
     return true;
 }
 
@@ -269,7 +335,10 @@ std::unique_ptr<GpuKernel> makeForward(Context&, const OpDesc& d, const Wishes&,
     constexpr int64_t kLargePlain = 49, kLargeChannelsLast = 1024;
     const int64_t area = int64_t{p.rows.kernel} * p.columns.kernel;
     const bool large = area >= (isPlain(d.in[0]) ? kLargePlain : kLargeChannelsLast);
-    return kernelOf(p, large ? &poolLarge : &pool);
+    const bool maskOfMeans = p.mask && p.method != PoolAttrs::Max;  // nobody wants it: the slow way knows it
+    if (large || maskOfMeans) return kernelOf(p, &poolLarge);
+    if (p.method == PoolAttrs::Max) return kernelOf(p, &poolBy<PoolAttrs::Max>);
+    return kernelOf(p, p.method == PoolAttrs::Average ? &poolBy<PoolAttrs::Average> : &poolBy<PoolAttrs::StochasticMean>);
 }
 
 std::unique_ptr<GpuKernel> makeBackward(Context&, const OpDesc& d, const Wishes&, std::string& why) {
@@ -280,7 +349,7 @@ std::unique_ptr<GpuKernel> makeBackward(Context&, const OpDesc& d, const Wishes&
         return nullptr;
     }
     if (!describe(d, d.out[0], d.in[0], picks ? &d.in[1] : nullptr, p, why)) return nullptr;
-    return kernelOf(p, &backward);
+    return kernelOf(p, picks ? &backward<true> : &backward<false>);
 }
 
 }  // namespace

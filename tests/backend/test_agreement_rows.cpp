@@ -51,7 +51,7 @@ private slots:
         checks.step.iteration = 9;
         for (const Window& w : windows)
             for (const Layout layout : kLayouts)
-                for (const int64_t channels : {1, 5, 40}) {
+                for (const int64_t channels : {1, 5, 8, 40}) {
                     PoolAttrs attrs;
                     attrs.method = method;
                     attrs.kernelH = static_cast<int32_t>(w.kernelH), attrs.kernelW = static_cast<int32_t>(w.kernelW);
