@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
+    <name>devices</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>programs that use a graphics card</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::BatchHelper</name>
     <message numerus="yes">
         <source>Add up %n batches</source>
@@ -107,6 +118,17 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::SolverForm</name>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <comment>graphics cards that train together</comment>
+        <translation>
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::Tape</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -120,6 +142,16 @@
         <translation>
             <numerusform>%n together</numerusform>
             <numerusform>%n together</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::TrainPage</name>
+    <message numerus="yes">
+        <source>%n iteration(s) after it will be computed again.</source>
+        <translation>
+            <numerusform>%n iteration after it will be computed again.</numerusform>
+            <numerusform>%n iterations after it will be computed again.</numerusform>
         </translation>
     </message>
 </context>

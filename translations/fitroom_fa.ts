@@ -5265,6 +5265,66 @@
         <source>What that rank says tells why.</source>
         <translation>پیام آن رتبه علت را می‌گوید.</translation>
     </message>
+    <message>
+        <source>Choose another device.</source>
+        <translation>دستگاه دیگری انتخاب کنید.</translation>
+    </message>
+    <message>
+        <source>The graphics card %1 is not here any more.</source>
+        <translation>کارت گرافیک %1 دیگر اینجا نیست.</translation>
+    </message>
+    <message>
+        <source>There is no graphics card here.</source>
+        <translation>اینجا کارت گرافیکی نیست.</translation>
+    </message>
+</context>
+<context>
+    <name>devices</name>
+    <message>
+        <source>Main memory</source>
+        <translation>حافظهٔ اصلی</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>number of graphics cards, name</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>not known how much</source>
+        <translation>مقدارش معلوم نیست</translation>
+    </message>
+    <message>
+        <source>the desktop (%1): %2</source>
+        <translation>میز کار (%1): %2</translation>
+    </message>
+    <message>
+        <source>%1 (process %2): %3</source>
+        <translation>%1 (فرایند %2): %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>programs that use a graphics card</comment>
+        <translation>
+            <numerusform>%n تای دیگر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between programs</comment>
+        <translation>، </translation>
+    </message>
+    <message>
+        <source>Beside it, in the computer&apos;s memory: %1 (read ahead %2, a snapshot&apos;s copy %3, a copy of what was learned %4, in case the card fails).</source>
+        <translation>افزون بر آن، در حافظهٔ رایانه: %1 (پیش‌خوانی %2، رونوشت نسخهٔ میانی %3، و رونوشتی از آموخته‌ها %4 برای وقتی که کارت از کار بیفتد).</translation>
+    </message>
+    <message>
+        <source>Only %1 are free there.</source>
+        <translation>آنجا فقط %1 آزاد است.</translation>
+    </message>
+    <message>
+        <source>On the CPU for now: %1</source>
+        <translation>فعلاً روی CPU: %1</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -6059,6 +6119,73 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::DeviceField</name>
+    <message>
+        <source>Computes on</source>
+        <translation>محاسبه روی</translation>
+    </message>
+    <message>
+        <source>asking…</source>
+        <translation>در حال پرسیدن…</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Automatic: %1</source>
+        <translation>خودکار: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of a graphics card, its number</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Use all graphics cards</source>
+        <translation>استفاده از همهٔ کارت‌های گرافیک</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::DeviceList</name>
+    <message>
+        <source>Look again</source>
+        <translation>نگاه دوباره</translation>
+    </message>
+    <message>
+        <source>Asking the driver…</source>
+        <translation>در حال پرسیدن از درایور…</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%1 آزاد از %2</translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>%1 حافظه</translation>
+    </message>
+    <message>
+        <source>compute capability %1</source>
+        <translation>توان محاسباتی %1</translation>
+    </message>
+    <message>
+        <source>driver for %1</source>
+        <translation>درایور برای %1</translation>
+    </message>
+    <message>
+        <source>In use by others: %1</source>
+        <translation>در استفادهٔ دیگران: %1</translation>
+    </message>
+    <message>
+        <source>Cannot be used: %1</source>
+        <translation>قابل استفاده نیست: %1</translation>
+    </message>
+    <message>
+        <source>CPU: %1</source>
+        <translation>CPU: %1</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::EpochField</name>
     <message>
         <source> epochs</source>
@@ -6229,10 +6356,6 @@
         <translation>جا دادن در حافظه</translation>
     </message>
     <message>
-        <source>Main memory</source>
-        <translation>حافظهٔ اصلی</translation>
-    </message>
-    <message>
         <source>Fit bar</source>
         <translation>نوار جا شدن</translation>
     </message>
@@ -6243,6 +6366,14 @@
     <message>
         <source>With parts computed twice: %1.</source>
         <translation>با دو بار حساب کردن بخش‌هایی از قدم: %1.</translation>
+    </message>
+    <message>
+        <source>%1 are free on %2.</source>
+        <translation>%1 روی %2 آزاد است.</translation>
+    </message>
+    <message>
+        <source>In use by others: %1.</source>
+        <translation>در استفادهٔ دیگران: %1.</translation>
     </message>
 </context>
 <context>
@@ -7465,6 +7596,22 @@
         <source>not known</source>
         <translation>نامعلوم</translation>
     </message>
+    <message>
+        <source>Each of %1 holds this; the fullest has %2, of which Fitroom and the driver use %3.</source>
+        <translation>هر یک از %1 همین را نگه می‌دارد؛ پرترینشان %2 دارد که Fitroom و درایور %3 آن را به کار می‌برند.</translation>
+    </message>
+    <message>
+        <source>Of %1 on %2, Fitroom and the driver use %3.</source>
+        <translation>از %1 روی %2، Fitroom و درایور %3 را به کار می‌برند.</translation>
+    </message>
+    <message>
+        <source>In use by others: %1.</source>
+        <translation>در استفادهٔ دیگران: %1.</translation>
+    </message>
+    <message>
+        <source>free on the graphics card now</source>
+        <translation>اکنون روی کارت گرافیک آزاد است</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::MessageLine</name>
@@ -8104,6 +8251,10 @@
         <source>Uses the weights of the best test, after iteration %1 (%2).</source>
         <translation>وزن‌های بهترین آزمون، پس از تکرار %1، به کار می‌روند (%2).</translation>
     </message>
+    <message>
+        <source>Computes on the CPU, beside whatever the graphics card does.</source>
+        <translation>روی پردازنده حساب می‌کند، هر کاری هم که کارت گرافیک در حال انجام آن باشد.</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::RunController</name>
@@ -8203,6 +8354,10 @@
     <message>
         <source>Settings</source>
         <translation>تنظیمات</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>دستگاه‌ها</translation>
     </message>
 </context>
 <context>
@@ -8417,6 +8572,21 @@
     <message>
         <source>to train with:</source>
         <translation>برای آموزش:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <comment>graphics cards that train together</comment>
+        <translation>
+            <numerusform>%n کارت</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 × iter_size %3 = %4</source>
+        <translation>%1 × %2 × iter_size %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
     </message>
 </context>
 <context>
@@ -8926,6 +9096,48 @@
     <message>
         <source>%1 It counts once you press Pause, then Resume.</source>
         <translation>%1 پس از زدن «مکث» و سپس «ادامه» به کار می‌آید.</translation>
+    </message>
+    <message>
+        <source>Paused at iteration %1: %2 failed; see the message below</source>
+        <translation>در تکرار %1 مکث شد: %2 از کار افتاد؛ پیام زیر را ببینید</translation>
+    </message>
+    <message>
+        <source>Others hold memory of %1: %2.</source>
+        <translation>دیگران بخشی از حافظهٔ %1 را گرفته‌اند: %2.</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>جا دادن در حافظه</translation>
+    </message>
+    <message>
+        <source>Train on the CPU</source>
+        <translation>آموزش روی CPU</translation>
+    </message>
+    <message>
+        <source>Nothing that was learned up to iteration %1 is lost; a snapshot of it is written.</source>
+        <translation>هیچ‌یک از آموخته‌ها تا تکرار %1 از دست نرفته است؛ نسخهٔ میانی آن هم نوشته شده است.</translation>
+    </message>
+    <message>
+        <source>Nothing had been learned yet.</source>
+        <translation>هنوز چیزی آموخته نشده بود.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s) after it will be computed again.</source>
+        <translation>
+            <numerusform>%n تکرار پس از آن دوباره حساب می‌شود.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on with less memory</source>
+        <translation>ادامه با حافظهٔ کمتر</translation>
+    </message>
+    <message>
+        <source>Go on on the CPU</source>
+        <translation>ادامه روی CPU</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>تلاش دوباره</translation>
     </message>
 </context>
 <context>

@@ -5265,6 +5265,66 @@
         <source>What that rank says tells why.</source>
         <translation>이유는 그 랭크의 메시지에 있습니다.</translation>
     </message>
+    <message>
+        <source>Choose another device.</source>
+        <translation>다른 장치를 선택하세요.</translation>
+    </message>
+    <message>
+        <source>The graphics card %1 is not here any more.</source>
+        <translation>그래픽 카드 %1이(가) 더 이상 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is no graphics card here.</source>
+        <translation>그래픽 카드가 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>devices</name>
+    <message>
+        <source>Main memory</source>
+        <translation>주 메모리</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <comment>number of graphics cards, name</comment>
+        <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>not known how much</source>
+        <translation>양은 알 수 없음</translation>
+    </message>
+    <message>
+        <source>the desktop (%1): %2</source>
+        <translation>데스크톱 화면(%1): %2</translation>
+    </message>
+    <message>
+        <source>%1 (process %2): %3</source>
+        <translation>%1(프로세스 %2): %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>programs that use a graphics card</comment>
+        <translation>
+            <numerusform>그 밖 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between programs</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>Beside it, in the computer&apos;s memory: %1 (read ahead %2, a snapshot&apos;s copy %3, a copy of what was learned %4, in case the card fails).</source>
+        <translation>이 밖에 컴퓨터 메모리에 %1을(를) 씁니다(미리 읽기 %2, 스냅숏 사본 %3, 카드 고장에 대비한 학습 내용 사본 %4).</translation>
+    </message>
+    <message>
+        <source>Only %1 are free there.</source>
+        <translation>거기에는 %1만 비어 있습니다.</translation>
+    </message>
+    <message>
+        <source>On the CPU for now: %1</source>
+        <translation>지금은 CPU에서 계산합니다: %1</translation>
+    </message>
 </context>
 <context>
     <name>editor</name>
@@ -6059,6 +6119,73 @@
     </message>
 </context>
 <context>
+    <name>fitroom::ui::DeviceField</name>
+    <message>
+        <source>Computes on</source>
+        <translation>계산 장치</translation>
+    </message>
+    <message>
+        <source>asking…</source>
+        <translation>확인 중…</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Automatic: %1</source>
+        <translation>자동: %1</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>name of a graphics card, its number</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Use all graphics cards</source>
+        <translation>모든 그래픽 카드 사용</translation>
+    </message>
+</context>
+<context>
+    <name>fitroom::ui::DeviceList</name>
+    <message>
+        <source>Look again</source>
+        <translation>다시 확인</translation>
+    </message>
+    <message>
+        <source>Asking the driver…</source>
+        <translation>드라이버에 확인하는 중…</translation>
+    </message>
+    <message>
+        <source>%1 free of %2</source>
+        <translation>%2 중 %1 비어 있음</translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>메모리 %1</translation>
+    </message>
+    <message>
+        <source>compute capability %1</source>
+        <translation>compute capability %1</translation>
+    </message>
+    <message>
+        <source>driver for %1</source>
+        <translation>드라이버: %1</translation>
+    </message>
+    <message>
+        <source>In use by others: %1</source>
+        <translation>다른 프로그램이 사용 중: %1</translation>
+    </message>
+    <message>
+        <source>Cannot be used: %1</source>
+        <translation>사용할 수 없음: %1</translation>
+    </message>
+    <message>
+        <source>CPU: %1</source>
+        <translation>CPU: %1</translation>
+    </message>
+</context>
+<context>
     <name>fitroom::ui::EpochField</name>
     <message>
         <source> epochs</source>
@@ -6229,10 +6356,6 @@
         <translation>메모리에 맞추기</translation>
     </message>
     <message>
-        <source>Main memory</source>
-        <translation>주 메모리</translation>
-    </message>
-    <message>
         <source>Fit bar</source>
         <translation>메모리 막대</translation>
     </message>
@@ -6243,6 +6366,14 @@
     <message>
         <source>With parts computed twice: %1.</source>
         <translation>일부를 두 번 계산하면: %1.</translation>
+    </message>
+    <message>
+        <source>%1 are free on %2.</source>
+        <translation>%2: %1 비어 있습니다.</translation>
+    </message>
+    <message>
+        <source>In use by others: %1.</source>
+        <translation>다른 프로그램이 사용 중: %1.</translation>
     </message>
 </context>
 <context>
@@ -7465,6 +7596,22 @@
         <source>not known</source>
         <translation>아직 모름</translation>
     </message>
+    <message>
+        <source>Each of %1 holds this; the fullest has %2, of which Fitroom and the driver use %3.</source>
+        <translation>%1 각각에 이만큼 들어갑니다. 여유가 가장 적은 카드는 전체 %2 중 Fitroom과 드라이버가 %3을(를) 씁니다.</translation>
+    </message>
+    <message>
+        <source>Of %1 on %2, Fitroom and the driver use %3.</source>
+        <translation>%2의 %1 중 Fitroom과 드라이버가 %3을(를) 씁니다.</translation>
+    </message>
+    <message>
+        <source>In use by others: %1.</source>
+        <translation>다른 프로그램이 사용 중: %1.</translation>
+    </message>
+    <message>
+        <source>free on the graphics card now</source>
+        <translation>지금 그래픽 카드에서 비어 있음</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::MessageLine</name>
@@ -8104,6 +8251,10 @@
         <source>Uses the weights of the best test, after iteration %1 (%2).</source>
         <translation>가장 좋은 테스트(반복 %1 뒤)의 가중치를 씁니다(%2).</translation>
     </message>
+    <message>
+        <source>Computes on the CPU, beside whatever the graphics card does.</source>
+        <translation>그래픽 카드가 무엇을 하고 있든 CPU에서 계산합니다.</translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::RunController</name>
@@ -8203,6 +8354,10 @@
     <message>
         <source>Settings</source>
         <translation>설정</translation>
+    </message>
+    <message>
+        <source>Devices</source>
+        <translation>장치</translation>
     </message>
 </context>
 <context>
@@ -8417,6 +8572,21 @@
     <message>
         <source>to train with:</source>
         <translation>학습용:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <comment>graphics cards that train together</comment>
+        <translation>
+            <numerusform>카드 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 × iter_size %3 = %4</source>
+        <translation>%1 × %2 × iter_size %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
     </message>
 </context>
 <context>
@@ -8926,6 +9096,48 @@
     <message>
         <source>%1 It counts once you press Pause, then Resume.</source>
         <translation>%1 ‘일시 정지’를 누른 뒤 ‘이어서 학습’을 누르면 적용됩니다.</translation>
+    </message>
+    <message>
+        <source>Paused at iteration %1: %2 failed; see the message below</source>
+        <translation>반복 %1에서 일시 정지: %2에 문제가 생겼습니다. 아래 메시지를 보세요</translation>
+    </message>
+    <message>
+        <source>Others hold memory of %1: %2.</source>
+        <translation>다른 프로그램이 %1의 메모리를 쓰고 있습니다: %2.</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>메모리에 맞추기</translation>
+    </message>
+    <message>
+        <source>Train on the CPU</source>
+        <translation>CPU로 학습</translation>
+    </message>
+    <message>
+        <source>Nothing that was learned up to iteration %1 is lost; a snapshot of it is written.</source>
+        <translation>반복 %1까지 학습한 내용은 그대로 있고, 스냅숏도 저장했습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing had been learned yet.</source>
+        <translation>아직 학습한 내용은 없었습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s) after it will be computed again.</source>
+        <translation>
+            <numerusform>그 뒤의 반복 %n번은 다시 계산합니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on with less memory</source>
+        <translation>메모리를 줄여 계속</translation>
+    </message>
+    <message>
+        <source>Go on on the CPU</source>
+        <translation>CPU에서 계속</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>다시 시도</translation>
     </message>
 </context>
 <context>

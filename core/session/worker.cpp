@@ -138,7 +138,7 @@ void RunWorker::rest(const Error& why) {
     flush(true);
     const Plan& plan = m_trainer->plan();
     const DeviceInfo device = plan.backend->device();
-    emit deviceFailed({why, device.id, device.name, m_trainer->iteration(), m_again, plan.arenaBytes, isDeviceFull(why)});
+    emit deviceFailed({why, device.id, device.name, m_trainer->iteration(), m_again, plan.arenaBytes, isDeviceFull(why) || isMemoryRefusal(why)});
     emit stateChanged(Session::State::Paused);
 }
 

@@ -59,7 +59,7 @@ os::MemoryInfo memoryOf(uint64_t total, uint64_t available) {
 }
 
 Fit fitOf(const Analysis& analysis, int64_t limit = 0) {
-    return computeFit(analysis, false, memoryOf(uint64_t{1} << 34, uint64_t{1} << 33), uint64_t{1} << 30, limit, 0);
+    return computeFit(analysis, false, mainMemory(memoryOf(uint64_t{1} << 34, uint64_t{1} << 33), uint64_t{1} << 30), limit, {});
 }
 
 }  // namespace
@@ -180,13 +180,14 @@ private Q_SLOTS:
     }
 
     void othersAndOursAreToldApart() {
-        const Fit fit = computeFit(Analysis(), false, memoryOf(1000, 400), 150, 0, 0);
+        const Room room = mainMemory(memoryOf(1000, 400), 150);
+        const Fit fit = computeFit(Analysis(), false, room, 0, {});
         QCOMPARE(fit.others, int64_t{450});
-        QCOMPARE(fit.own, int64_t{150});
+        QCOMPARE(fit.room.own, int64_t{150});
         QCOMPARE(fit.capacity, int64_t{400});
         // What a run of ours holds is ours to use.
-        QCOMPARE(computeFit(Analysis(), false, memoryOf(1000, 400), 150, 0, 100).capacity, int64_t{500});
-        QCOMPARE(computeFit(Analysis(), false, memoryOf(1000, 400), 150, 300, 100).capacity, int64_t{300});
+        QCOMPARE(computeFit(Analysis(), false, room, 0, {100, true}).capacity, int64_t{500});
+        QCOMPARE(computeFit(Analysis(), false, room, 300, {100, true}).capacity, int64_t{300});
     }
 };
 

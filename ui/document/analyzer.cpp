@@ -76,14 +76,28 @@ Shape assumedItem(const Project& project) {
     return Shape{std::clamp(sizes[0].toInt(), 1, 4096), std::clamp(sizes[1].toInt(), 1, 65536), std::clamp(sizes[2].toInt(), 1, 65536)};
 }
 
-int64_t capacityNow(quint64 limit, qint64 held) {
-    const int64_t free = static_cast<int64_t>(os::memory().availableBytes) + held;
-    return limit > 0 ? std::min(static_cast<int64_t>(limit), free) : free;
+int64_t capacityOf(int64_t free, quint64 limit, int64_t held) {
+    return limit > 0 ? std::min(static_cast<int64_t>(limit), free + held) : free + held;
+}
+
+// The device that was asked for, or the CPU and why.
+std::shared_ptr<Backend> opened(const std::string& id, Analysis& analysis) {
+    auto backend = openDevice(id);
+    if (!backend) analysis.instead = std::move(backend.error());
+    const std::shared_ptr<Backend> device = backend ? std::move(*backend) : cpuBackend();
+    analysis.device = device->deviceNow();
+    return device;
 }
 
 // What is free wavers: a plan to the last byte of it would be too large a moment later. A limit stands still.
 int64_t roomOf(int64_t capacity, quint64 limit) {
     return limit > 0 && capacity == static_cast<int64_t>(limit) ? capacity : capacity - capacity / 32;
+}
+
+HostMemory hostMemoryOf(const Plan& plan, const std::vector<std::shared_ptr<const Graph>>& graphs, int64_t readers, const caffe::SolverParameter& solver) {
+    HostMemory host = hostMemory(graphs, readers, solver);
+    if (!plan.backend->hostMemory()) host.safeCopy = plan.persistentBytes;  // as the trainer keeps it
+    return host;
 }
 
 void tighten(Analysis& analysis, int64_t room) {
@@ -92,8 +106,9 @@ void tighten(Analysis& analysis, int64_t room) {
     const int64_t ahead = readAheadBytes(graphs);
     analysis.tightHost = analysis.host;
     analysis.tightHost.readAhead -= kPrefetch * ahead;
-    LimitedPlan made = planWithin(graphs, planOptionsOf(*analysis.plan), static_cast<uint64_t>(std::max<int64_t>(1, room)), analysis.tightHost.bytes());
+    LimitedPlan made = planWithin(graphs, planOptionsOf(*analysis.plan), static_cast<uint64_t>(std::max<int64_t>(1, room)), analysis.tightHost.bytes(), analysis.plan->backend);
     analysis.tightHost.readAhead += made.prefetch * ahead;
+    analysis.tightRoom = room;
     analysis.tight = std::make_shared<Plan>(std::move(made.plan));
 }
 
@@ -256,6 +271,11 @@ void Analyzer::request() {
     m_debounce.start();
 }
 
+void Analyzer::setDevice(const std::string& device, qint64 freeOnOthers) {
+    m_freeOnOthers = freeOnOthers;
+    if (std::exchange(m_device, device) != device) request();
+}
+
 void Analyzer::setRoom(quint64 limit, qint64 held) {
     m_held = held;
     if (std::exchange(m_limit, limit) != limit) request();
@@ -282,6 +302,7 @@ void Analyzer::look(qint64 capacity) {
             if (generation != m_latest) return;
             m_tightening = false;
             m_current = analysis;
+            m_tightRoom = analysis->tightRoom;
             Q_EMIT planReady();
         }, Qt::QueuedConnection);
     });
@@ -301,19 +322,21 @@ int64_t Analyzer::readersOf(const TrainOptions& options, const std::vector<std::
 }
 
 void Analyzer::start() {
-    if (!m_project) return;
+    if (!m_project || m_device.empty()) return;  // setDevice() comes
     m_tightening = false;
     const quint64 generation = ++m_latest;
     TrainOptions options = m_project->trainOptions();
     options.solver = usableSolver(options.solver);
-    const int64_t capacity = capacityNow(m_limit, m_held);
-    m_tightRoom = roomOf(capacity, m_limit);
-    m_pool.start([this, generation, capacity, room = m_tightRoom, options = std::move(options), item = assumedItem(*m_project), fileProblems = m_project->network().fileProblems()] {
+    m_pool.start([this, generation, id = m_device, freeOnOthers = m_freeOnOthers, limit = m_limit, held = m_held, options = std::move(options), item = assumedItem(*m_project), fileProblems = m_project->network().fileProblems()]() mutable {
         const auto outdated = [&] { return m_latest.load() != generation; };
         if (outdated()) return;
         auto analysis = std::make_shared<Analysis>();
         analysis->generation = generation;
         analysis->spec = options.net;
+        const std::shared_ptr<Backend> device = opened(id, *analysis);
+        options.device = device->hostMemory() ? "cpu" : id;
+        const int64_t capacity = capacityOf(std::min<int64_t>(static_cast<int64_t>(freeBytes(*device)), freeOnOthers), limit, held);
+        const int64_t room = roomOf(capacity, limit);
         // After the plan itself is shown: finding out how to make do with less takes longer.
         const auto fit = [&] {
             if (analysis->plan && analysis->need() > capacity && !outdated()) tighten(*analysis, room);
@@ -346,12 +369,12 @@ void Analyzer::start() {
             if (analysis->train->runnable()) graphs.push_back(analysis->train);
             if (!graphs.empty() && analysis->test->runnable() && !analysis->test->data.empty()) graphs.push_back(analysis->test);
             if (!graphs.empty()) {
-                auto plan = std::make_shared<Plan>(compile(graphs, cpuBackend(), planOptionsOf(options.solver)));
+                auto plan = std::make_shared<Plan>(compile(graphs, device, planOptionsOf(options.solver)));
                 addOnce(analysis->problems, plan->problems);
                 analysis->testInPlan = graphs.size() > 1;
                 if (plan->runnable()) {
                     analysis->plan = std::move(plan);
-                    analysis->host = hostMemory(graphs, 0, options.solver);
+                    analysis->host = hostMemoryOf(*analysis->plan, graphs, 0, options.solver);
                     sharePersistent(*analysis);
                 }
             }
@@ -367,7 +390,7 @@ void Analyzer::start() {
             if (analysis->testInPlan) analysis->test = setup->plan->programs[1].graph;
             std::vector<std::shared_ptr<const Graph>> graphs;
             for (const Program& program : setup->plan->programs) graphs.push_back(program.graph);
-            analysis->host = hostMemory(graphs, readersOf(options, graphs), options.solver);
+            analysis->host = hostMemoryOf(*analysis->plan, graphs, readersOf(options, graphs), options.solver);
             sharePersistent(*analysis);
         }
         analysis->problems.clear();
@@ -386,6 +409,7 @@ void Analyzer::finish(const AnalysisPtr& analysis, bool complete) {
         return;
     }
     m_busy = false;
+    m_tightRoom = analysis->tightRoom;
     Q_EMIT shapesReady();
     Q_EMIT planReady();
 }

@@ -2,6 +2,7 @@
 // build() and compile() at every edit, off the GUI thread: what they say is what the canvas, the form and the fit bar show.
 // Requests are gathered for a moment; only the latest is worked on.
 
+#include "core/backend/backend.h"
 #include "core/run/memory_fit.h"
 #include "ui/document/network_document.h"
 
@@ -12,6 +13,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,11 +39,20 @@ struct Analysis {
     // Weights, their gradients and the optimizer's state, of each layer that owns some; alive at every moment.
     QHash<LayerId, PurposeBytes> persistent;
     int64_t imageBytes = 0;              // one item of the training data as the network sees it
+    DeviceInfo device;                   // that the plan is for, as it was then
+    std::optional<Error> instead;        // why that is the CPU and not what was asked for
+    qint64 tightRoom = 0;                // what `tight` was made for
 
-    [[nodiscard]] int64_t need() const { return plan ? plan->arenaBytes + host.bytes() : 0; }
-    [[nodiscard]] int64_t tightNeed() const { return tight ? tight->arenaBytes + tightHost.bytes() : 0; }
+    [[nodiscard]] int64_t need() const { return plan ? needOf(*plan, host) : 0; }
+    [[nodiscard]] int64_t tightNeed() const { return tight ? needOf(*tight, tightHost) : 0; }
     // The least that would do, where not even the tight plan fits; 0: not known.
-    [[nodiscard]] int64_t smallest() const { return tight && !tight->fits ? tight->smallestBytes + tightHost.bytes() : 0; }
+    [[nodiscard]] int64_t smallest() const {
+        return tight && !tight->fits ? tight->smallestBytes + (needOf(*tight, tightHost) - tight->arenaBytes) : 0;
+    }
+    // Of the memory that the plan lies in: what a card's plan holds beside itself is the computer's.
+    [[nodiscard]] static int64_t needOf(const Plan& plan, const HostMemory& host) {
+        return plan.arenaBytes + (plan.backend->hostMemory() ? host.bytes() : 0);
+    }
     [[nodiscard]] const GraphLayer* layer(LayerId id, bool trainPhase) const;
     [[nodiscard]] int layerIndex(LayerId id, bool trainPhase) const;  // in the graph; −1: takes no part
     [[nodiscard]] int64_t parameters(LayerId id) const;  // of either phase
@@ -72,6 +83,9 @@ public:
     void request();
     [[nodiscard]] bool isTightening() const { return m_tightening; }
     void measureAgain() { m_readersOld = true, request(); }  // the files, too
+    // Which device it is planned for (as openDevice() names it), and what others that compute with it have free; empty: not
+    // known yet, and nothing is measured before.
+    void setDevice(const std::string& device, qint64 freeOnOthers = INT64_MAX);
     // What a plan may take: the limit (0: none), and what of the memory a run of this process holds now.
     void setRoom(quint64 limit, qint64 held);
     // Memory comes and goes: makes the tight plan anew where `capacity` is too little for the one there is, or so much more
@@ -96,6 +110,8 @@ private:
     std::atomic<quint64> m_latest = 0;
     bool m_busy = false;
     bool m_tightening = false;
+    std::string m_device;
+    qint64 m_freeOnOthers = INT64_MAX;
     quint64 m_limit = 0;
     qint64 m_held = 0;
     qint64 m_tightRoom = 0;  // what the tight plan was made for

@@ -5,28 +5,53 @@
 #include <QFileInfo>
 #include <QSettings>
 
+#include <algorithm>
+#include <utility>
+
 namespace fitroom::ui {
 
 namespace {
 constexpr qsizetype kMaxRecent = 12;
 }
 
-Workspace::Workspace(QObject* parent) : QObject(parent) {
+Workspace::Workspace(QObject* parent, Devices::Lister devices) : QObject(parent), m_devices(std::move(devices)) {
     m_memoryLimit = QSettings().value(QStringLiteral("memoryLimit"), 0).toULongLong();
     m_analyzer.setRoom(m_memoryLimit, 0);
     m_poll.setInterval(2000);
-    connect(&m_poll, &QTimer::timeout, this, &Workspace::refreshFit);
+    connect(&m_poll, &QTimer::timeout, this, [this] {
+        if (m_fit.room.isCard()) m_devices.refresh();  // its changed() comes
+        else refreshFit();
+    });
     m_poll.start();
+    connect(&m_devices, &Devices::changed, this, &Workspace::refreshFit);
+    connect(&m_devices, &Devices::computingChanged, this, &Workspace::computeOn);
     connect(&m_analyzer, &Analyzer::started, this, &Workspace::refreshFit);
-    connect(&m_analyzer, &Analyzer::planReady, this, &Workspace::refreshFit);
-    connect(&m_session, &Session::prepared, this, [this](const std::shared_ptr<const Plan>&, const std::vector<CopiedLayer>&, qint64 held) {
-        m_held = held;
-        roomChanged();
+    connect(&m_analyzer, &Analyzer::planReady, this, [this] {
+        // Opening a device takes memory of it, which the list did not know of.
+        if (const DeviceInfo& device = m_analyzer.current()->device; isCard(device)) m_devices.seen(device);
+        refreshFit();
     });
-    connect(&m_session, &Session::stateChanged, this, [this] {
-        if (!isTraining()) m_held = 0;
-        roomChanged();
+    connect(&m_session, &Session::prepared, this, [this](const std::shared_ptr<const Plan>& plan, const std::vector<CopiedLayer>&, qint64 held) {
+        const std::string device = plan->backend->device().id;
+        const auto before = m_usedAtStart.find(device);
+        m_run = {device, held, before != m_usedAtStart.end() ? before->second : used(device)};
+        refreshFit();
     });
+    connect(&m_session, &Session::deviceFailed, this, [this] {
+        m_run = {};  // given back, so that others can have it meanwhile
+        m_devices.refresh();
+        refreshFit();
+    });
+    connect(&m_session, &Session::stateChanged, this, [this](Session::State state) {
+        if (state == Session::State::Preparing || m_run.bytes == 0) {
+            m_usedAtStart.clear();
+            m_usedAtStart["cpu"] = used("cpu");
+            for (const DeviceInfo& device : m_devices.all()) m_usedAtStart[device.id] = used(device.id);
+        }
+        if (!isTraining()) m_run = {};
+        refreshFit();
+    });
+    computeOn();
     refreshFit();
 }
 
@@ -69,23 +94,64 @@ void Workspace::report(const Error& error) { Q_EMIT message(fullMessage(error), 
 void Workspace::setMemoryLimit(quint64 bytes) {
     m_memoryLimit = bytes;
     QSettings().setValue(QStringLiteral("memoryLimit"), bytes);
-    roomChanged();
-}
-
-void Workspace::setMeasuring(qint64 bytes) {
-    m_measuring = bytes;
-    roomChanged();
-}
-
-void Workspace::roomChanged() {
-    m_analyzer.setRoom(m_memoryLimit, m_held + m_measuring);
     refreshFit();
 }
 
+void Workspace::setMeasuring(const std::shared_ptr<const Plan>& plan) {
+    m_measuring = {};
+    if (plan) {
+        const std::string device = plan->backend->device().id;
+        m_measuring = {device, plan->arenaBytes, used(device)};
+    }
+    refreshFit();
+}
+
+void Workspace::computeOn() {
+    if (!m_devices.isKnown()) return;
+    const std::vector<std::string>& devices = m_devices.computing().devices;
+    qint64 others = INT64_MAX;
+    for (size_t i = 1; i < devices.size(); ++i)
+        if (const DeviceInfo* other = m_devices.find(devices[i])) others = std::min(others, static_cast<qint64>(other->freeBytes));
+    m_analyzer.setDevice(devices.front(), others);
+    refreshFit();
+}
+
+int64_t Workspace::used(const std::string& device) const {
+    if (device == "cpu") return static_cast<int64_t>(os::residentBytes());
+    const DeviceInfo* card = m_devices.find(device);
+    return card ? static_cast<int64_t>(card->totalBytes) - static_cast<int64_t>(card->freeBytes) : 0;
+}
+
+Held Workspace::heldOn(const std::string& device) const {
+    Held held;
+    for (const Claim* claim : {&m_run, &m_measuring})
+        if (claim->bytes > 0 && claim->device == device) held.bytes += heldOf(claim->bytes, claim->usedBefore, used(device));
+    held.byRun = m_run.bytes > 0 && m_run.device == device;
+    return held;
+}
+
+Room Workspace::roomNow(const std::string& device) const {
+    std::vector<DeviceInfo> cards;
+    for (const std::string& id : m_devices.computing().devices)
+        if (const DeviceInfo* card = m_devices.find(id); card && isCard(*card)) cards.push_back(*card);
+    const bool together = std::any_of(cards.begin(), cards.end(), [&](const DeviceInfo& card) { return card.id == device; });
+    if (!together) {
+        cards.clear();
+        if (const DeviceInfo* card = m_devices.find(device); card && isCard(*card)) cards.push_back(*card);
+    }
+    return cards.empty() ? mainMemory(os::memory(), os::residentBytes()) : roomOf(cards, os::memory());
+}
+
 void Workspace::refreshFit() {
-    m_fit = computeFit(*m_analyzer.current(), m_analyzer.isBusy(), os::memory(), os::residentBytes(), static_cast<int64_t>(m_memoryLimit), m_held + m_measuring);
-    m_fit.inUse = m_held > 0;
-    if (!isTraining()) m_analyzer.look(m_fit.capacity);
+    // What is shown belongs together: the plan, and the memory of the device that it is for.
+    const AnalysisPtr analysis = m_analyzer.current();
+    const std::string device = analysis->plan ? analysis->device.id : m_devices.computing().devices.front();
+    const Held held = heldOn(device);
+    m_analyzer.setRoom(m_memoryLimit, held.bytes);
+    m_fit = computeFit(*analysis, m_analyzer.isBusy(), roomNow(device), static_cast<int64_t>(m_memoryLimit), held);
+    if (!m_fit.instead) m_fit.instead = m_devices.computing().instead;
+    // A run keeps the plan that it has, and a measurement the one that it was begun for.
+    if (!isTraining() && m_measuring.bytes == 0) m_analyzer.look(m_fit.capacity);
     Q_EMIT fitChanged();
 }
 

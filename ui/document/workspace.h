@@ -3,6 +3,7 @@
 // for something.
 
 #include "ui/document/analyzer.h"
+#include "ui/document/devices.h"
 #include "ui/document/fit.h"
 #include "ui/document/page_id.h"
 #include "ui/document/project.h"
@@ -13,13 +14,15 @@
 #include <QSize>
 
 #include <functional>
+#include <map>
+#include <string>
 
 namespace fitroom::ui {
 
 class Workspace : public QObject {
     Q_OBJECT
 public:
-    explicit Workspace(QObject* parent = nullptr);
+    explicit Workspace(QObject* parent = nullptr, Devices::Lister devices = listDevices);
     ~Workspace() override;
 
     [[nodiscard]] Project* project() { return m_project.get(); }  // null: none open
@@ -31,13 +34,17 @@ public:
     std::function<bool()> askBeforeLoss;  // set by the window, which has the question
     [[nodiscard]] Analyzer& analyzer() { return m_analyzer; }
     [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] Devices& devices() { return m_devices; }
     [[nodiscard]] bool isTraining() const;  // a run holds memory: from Preparing to Stopping, Paused included
 
     [[nodiscard]] const Fit& fit() const { return m_fit; }
     [[nodiscard]] quint64 memoryLimit() const { return m_memoryLimit; }  // bytes; 0: none
     void setMemoryLimit(quint64 bytes);                                  // remembered
-    // What a step that is being measured holds for the moment: it counts as free. 0: nothing any more.
-    void setMeasuring(qint64 bytes);
+    // The steps of this plan are measured from now on: what they take of its device's memory counts as free. Call it before they
+    // take any. Null: nothing any more.
+    void setMeasuring(const std::shared_ptr<const Plan>& plan);
+    // The memory of a device as it is now, or as it was when the driver last told.
+    [[nodiscard]] Room roomNow(const std::string& device) const;
 
     [[nodiscard]] static QStringList recentProjects();
     static void remember(const QString& file);
@@ -45,6 +52,7 @@ public:
 
     // Requests to the shell.
     void goTo(PageId page) { Q_EMIT pageRequested(page); }
+    void openLedger() { Q_EMIT ledgerRequested(); }
     void say(const QString& text, Tone tone = Tone::Muted) { Q_EMIT message(text, tone); }
     void report(const Error& error);
     // `size`: what to resize to; invalid: what the images suggest.
@@ -55,6 +63,7 @@ Q_SIGNALS:
     void projectChanged();
     void fitChanged();
     void pageRequested(fitroom::ui::PageId page);
+    void ledgerRequested();  // with the ladder beside it
     void importRequested(const QString& folder, const QSize& size);  // the data page looks into it
     void layerRequested(quint64 layer);           // the network page shows it
     void message(const QString& text, fitroom::ui::Tone tone);  // a line at the foot of the page
@@ -63,15 +72,24 @@ Q_SIGNALS:
     void snapshotRequested();
 
 private:
+    // Memory that was asked for on a device, and what of it was in use before.
+    struct Claim {
+        std::string device;
+        int64_t bytes = 0, usedBefore = 0;
+    };
     void refreshFit();
-    void roomChanged();
+    void computeOn();
+    [[nodiscard]] int64_t used(const std::string& device) const;  // of the computer's memory by this process; of a card's by all
+    [[nodiscard]] Held heldOn(const std::string& device) const;
 
     std::unique_ptr<Project> m_project;
+    Devices m_devices;
     Analyzer m_analyzer;
     Session m_session;
     Fit m_fit;
     quint64 m_memoryLimit = 0;
-    qint64 m_held = 0, m_measuring = 0;
+    Claim m_run, m_measuring;
+    std::map<std::string, int64_t> m_usedAtStart;  // by device, before the run that is being prepared took any
     QTimer m_poll;
 };
 

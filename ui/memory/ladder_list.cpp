@@ -169,6 +169,7 @@ void LadderList::begin() {
     FitQuestion question;
     question.draft = draftOf(*project, *analysis);
     question.baseDir = project->trainOptions().baseDir;
+    question.backend = analysis->plan->backend;
     m_room = m_workspace.fit().capacity;
     question.budgetBytes = static_cast<uint64_t>(std::max<qint64>(0, m_room));
     m_stale = false;

@@ -1,5 +1,6 @@
 #include "ui/memory/memory_panel.h"
 
+#include "ui/document/device_words.h"
 #include "ui/memory/assumed_size.h"
 #include "ui/memory/ladder_list.h"
 #include "ui/memory/ledger_table.h"
@@ -80,6 +81,7 @@ void MemoryPanel::setView(View view) {
     m_switch->setIndex(view);
     if (view != Table) m_map->setMode(view == ByLayer ? MemoryMap::Mode::ByLayer : MemoryMap::Mode::ByPurpose);
     m_views->setCurrentIndex(view == Table ? 1 : 0);
+    m_views->setMinimumHeight(view == Table ? Theme::instance().scaled(26 * 13) : 200);  // a dozen rows below their heads
     refreshMapText();
 }
 
@@ -130,19 +132,34 @@ void MemoryPanel::refresh() {
     refreshRun();
 }
 
+QString MemoryPanel::roomText(const Fit& fit) {
+    const Room& room = fit.room;
+    QStringList text;
+    if (const QString instead = insteadText(fit.instead); !instead.isEmpty()) text += instead;
+    if (!room.isCard()) {
+        text += tr("Of %1 of main memory, other programs and the system use %2 and Fitroom itself %3.").arg(bytes(room.total), bytes(fit.others), bytes(room.own));
+        return text.join(QLatin1Char(' '));
+    }
+    text += room.cards > 1 ? tr("Each of %1 holds this; the fullest has %2, of which Fitroom and the driver use %3.").arg(roomName(room), bytes(room.total), bytes(room.own))
+                           : tr("Of %1 on %2, Fitroom and the driver use %3.").arg(bytes(room.total), roomName(room), bytes(room.own));
+    if (!room.users.empty()) text += tr("In use by others: %1.").arg(usersText(room.users));
+    if (const QString host = hostText(fit); !host.isEmpty()) text += host;
+    return text.join(QLatin1Char(' '));
+}
+
 void MemoryPanel::refreshFigures() {
     const Fit& fit = m_workspace.fit();
     const AnalysisPtr analysis = m_workspace.analyzer().current();
     m_need->setText(fit.need > 0 ? bytes(fit.need) : tr("not known"));
     m_free->setText(bytes(fit.capacity));
-    m_freeNote->setText(fit.limit > 0 && fit.capacity == fit.limit ? tr("is the limit") : tr("free in main memory now"));
+    m_freeNote->setText(fit.limit > 0 && fit.capacity == fit.limit ? tr("is the limit") : fit.room.isCard() ? tr("free on the graphics card now") : tr("free in main memory now"));
     const bool over = fit.spare() < 0;
     m_rest->setText(bytes(std::llabs(fit.spare())));
     setTextRole(m_rest, TextRole::LargeFigure, over ? Tone::Err : Tone::Ok);
     m_restNote->setText(over ? tr("over") : tr("to spare"));
     m_rest->setVisible(fit.need > 0);
     m_restNote->setVisible(fit.need > 0);
-    m_others->setText(tr("Of %1 of main memory, other programs and the system use %2 and Fitroom itself %3.").arg(bytes(fit.total), bytes(fit.others), bytes(fit.own)));
+    m_others->setText(roomText(fit));
 
     QString facts;
     if (fit.need == 0) {
@@ -163,7 +180,8 @@ void MemoryPanel::refreshRun() {
     const bool running = m_workspace.isTraining() && m_running.planned > 0;
     m_run->setVisible(running);
     if (!running || !isVisible()) return;
-    const uint64_t resident = m_running.resident > 0 ? m_running.resident : static_cast<uint64_t>(m_workspace.fit().own);
+    const Room& room = m_workspace.fit().room;
+    const uint64_t resident = m_running.resident > 0 ? m_running.resident : room.isCard() ? os::residentBytes() : static_cast<uint64_t>(room.own);
     const QString holds = tr("The process holds %1, as the operating system reports.").arg(bytes(static_cast<qint64>(resident)));
     m_run->setText((m_running.allocated == 0 ? tr("This run: planned %1.").arg(bytes(m_running.planned))
                                              : tr("This run: planned %1, allocated %2, used %3 at most.").arg(bytes(m_running.planned), bytes(m_running.allocated), bytes(m_running.used))) +

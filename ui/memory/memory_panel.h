@@ -63,6 +63,7 @@ private:
     void retranslate();
     void refresh();
     void refreshFigures();
+    [[nodiscard]] static QString roomText(const Fit& fit);  // who has the memory, and what is held elsewhere
     void refreshRun();
     void refreshMapText();
     void refreshChartText();

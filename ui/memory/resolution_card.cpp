@@ -202,7 +202,9 @@ void ResolutionCard::start() {
     m_budget = std::max<qint64>(1, m_workspace.fit().capacity);
     m_progress->setRange(0, 0);
     setState(State::Measuring);
-    m_job.survey(project->trainOptions(), static_cast<uint64_t>(m_budget), assumed);
+    TrainOptions options = project->trainOptions();
+    options.device = analysis->device.id;
+    m_job.survey(options, static_cast<uint64_t>(m_budget), assumed);
 }
 
 void ResolutionCard::onSurveyed() {

@@ -26,6 +26,7 @@ FitQuestion questionOf(TrainOptions options, uint64_t budget, const Shape& assum
     FitQuestion question;
     question.baseDir = options.baseDir;
     question.budgetBytes = budget;
+    if (auto device = openDevice(options.device)) question.backend = std::move(*device);
     const auto probe = foundFilesProbe(options.baseDir);
     const auto graphs = trainingGraphs(options, probe.get());
     bool known = true;

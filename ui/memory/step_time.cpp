@@ -56,7 +56,7 @@ StepTime::StepTime(Workspace& workspace, QWidget* parent) : QWidget(parent), m_w
     });
     connect(&m_job, &TimeJob::finished, this, &StepTime::finish);
     connect(&m_job, &TimeJob::released, this, [this] {
-        if (!m_job.holdsMemory()) m_workspace.setMeasuring(0);
+        if (!m_job.holdsMemory()) m_workspace.setMeasuring(nullptr);
     });
     connect(&workspace, &Workspace::fitChanged, this, &StepTime::follow);
     connect(&workspace, &Workspace::projectChanged, this, &StepTime::follow);
@@ -64,11 +64,14 @@ StepTime::StepTime(Workspace& workspace, QWidget* parent) : QWidget(parent), m_w
     refresh();
 }
 
-// What was measured is of one plan; a run that begins comes first.
+// What was measured is of one plan; a run that begins comes first. While it is measured the steps themselves make memory short:
+// that another plan fits better meanwhile is no reason to give up, an edit is.
 void StepTime::follow() {
     const std::shared_ptr<const Plan> plan = m_workspace.fit().plan;
     const bool planning = m_workspace.fit().state == Fit::State::Planning && !plan && m_workspace.project();
-    if (busy() && (m_workspace.isTraining() || (plan != m_plan && !planning))) cancel();
+    const AnalysisPtr now = m_workspace.analyzer().current();
+    const bool edited = plan != m_plan && now->plan != m_plan && now->tight != m_plan && !planning;
+    if (busy() && (m_workspace.isTraining() || edited)) cancel();
     if (m_measured && m_measured->plan != plan && !planning) {
         m_measured.reset();
         Q_EMIT changed();
@@ -97,8 +100,8 @@ void StepTime::start() {
 
 void StepTime::begin() {
     m_waiting = false;
+    m_workspace.setMeasuring(m_plan);
     m_job.start(m_plan, m_workspace.project()->trainOptions().baseDir);
-    m_workspace.setMeasuring(m_plan->arenaBytes);
 }
 
 void StepTime::setPlanning(bool planning) {

@@ -97,7 +97,9 @@ void TimeJob::start(std::shared_ptr<const Plan> plan, const std::filesystem::pat
             out->failed = !status;
             if (!status) out->error = status.error();
             if (!status || token.cancelled()) return out;
-            out->machine = machinePeaks(os::cacheFolder(), false, measurePeaks, reachedFlops(*out->plan, out->profile));
+            // What this machine can do at most is known of its processor.
+            if (out->plan->backend->hostMemory())
+                out->machine = machinePeaks(os::cacheFolder(), false, measurePeaks, reachedFlops(*out->plan, out->profile));
             collectLayers(*out);
             return out;
         },

@@ -346,7 +346,9 @@ void ResultsPage::showResult() {
                                  ? tr("Uses the weights of the best test, after iteration %1 (%2).")
                                            .arg(count(run->best.iteration), isolate(QString::fromStdString(run->best.weights))) + QLatin1Char('\n')
                                  : QString();
-        m_testText->setText(best + (weights || !run ? tr("Shows which classes are mixed up with which, over all validation images.")
+        // Its own need of memory, and no quarrel with a training on the card.
+        const QString where = m_workspace.fit().room.isCard() ? QLatin1Char(' ') + tr("Computes on the CPU, beside whatever the graphics card does.") : QString();
+        m_testText->setText(best + (weights || !run ? tr("Shows which classes are mixed up with which, over all validation images.") + where
                                             : tr("This run left no weights. Set \"Snapshot every\" on the Train page before the next one.")));
         return;
     }

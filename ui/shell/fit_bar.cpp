@@ -1,5 +1,6 @@
 #include "ui/shell/fit_bar.h"
 
+#include "ui/document/device_words.h"
 #include "ui/shell/tape.h"
 #include "ui/style/format.h"
 #include "ui/style/messages.h"
@@ -118,7 +119,8 @@ void FitBar::refresh() {
         case Fit::State::Unknown:
             what = m_workspace.project() ? tr("No network yet") : tr("No project yet");
             second = fit.imageBytes > 0 ? tr("One image takes %1 of %2.").arg(bytes(fit.imageBytes), bytes(fit.capacity))
-                                        : tr("%1 of main memory are free.").arg(bytes(fit.capacity));
+                     : fit.room.isCard() ? tr("%1 are free on %2.").arg(bytes(fit.capacity), roomName(fit.room))
+                                         : tr("%1 of main memory are free.").arg(bytes(fit.capacity));
             button = m_workspace.project() ? tr("Choose network") : tr("Start");
             iconName = QStringLiteral("tape-empty"), tone = Tone::Text, tint = t.sunken;
             break;
@@ -143,6 +145,7 @@ void FitBar::refresh() {
             what = tr("Does not fit: %1 over").arg(bytes(-fit.spare()));
             second = needs;
             if (fit.smallest > 0) second += QLatin1Char(' ') + tr("With parts computed twice: %1.").arg(bytes(fit.smallest));
+            if (!fit.room.users.empty()) second += QLatin1Char(' ') + tr("In use by others: %1.").arg(usersText(fit.room.users));
             button = m_ledgerOpen ? tr("Close ledger") : tr("Make it fit");
             filled = !m_ledgerOpen;
             iconName = QStringLiteral("err"), tone = Tone::Err, tint = t.errTint;
@@ -151,6 +154,7 @@ void FitBar::refresh() {
     // Others take and give all the time; it is worth a word where little is left.
     if (m_taken > 0 && fit.state != Fit::State::Unknown && fit.spare() < fit.capacity / 4)
         second = tr("Another program took %1.").arg(bytes(m_taken)) + QLatin1Char(' ') + second;
+    if (fit.instead && fit.state != Fit::State::Broken) second = insteadText(fit.instead) + QLatin1Char(' ') + second;
     m_icon->setIcon(iconName, tone);
     static_cast<VerdictTile*>(m_tile)->setTint(tint);
     setTextRole(m_sentence, TextRole::Section, tone);
@@ -158,8 +162,8 @@ void FitBar::refresh() {
     static_cast<ElidedLabel*>(m_sentence)->setElide(Qt::ElideRight);
     static_cast<ElidedLabel*>(m_second)->setText(second);
     static_cast<ElidedLabel*>(m_second)->setElide(Qt::ElideRight);
-    static_cast<ElidedLabel*>(m_device)->setText(tr("Main memory"));
-    m_device->setToolTip(QString::fromStdString(os::cpuName()));
+    static_cast<ElidedLabel*>(m_device)->setText(roomName(fit.room));
+    m_device->setToolTip(fit.room.isCard() ? roomName(fit.room) : QString::fromStdString(os::cpuName()));
     m_capacity->setText(bytes(fit.capacity));
     m_button->setText(button);
     m_button->setProperty("kind", filled ? QStringLiteral("primary") : QString());

@@ -57,6 +57,9 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     column->addWidget(m_fitBar);
     setCentralWidget(central);
 
+    connect(&m_workspace, &Workspace::ledgerRequested, this, [this] {
+        if (!m_ledger->isVisible()) toggleLedger();
+    });
     m_start = new StartPage(m_workspace, nullptr);
     m_pages[static_cast<int>(PageId::Start)] = m_start;
     m_pages[static_cast<int>(PageId::Data)] = makeDataPage(m_workspace, nullptr);

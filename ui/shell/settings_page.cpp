@@ -1,7 +1,10 @@
 #include "ui/shell/settings_page.h"
 
+#include "ui/document/device_words.h"
+#include "ui/shell/device_list.h"
 #include "ui/style/format.h"
 #include "ui/style/language.h"
+#include "ui/train/device_field.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/number_field.h"
 
@@ -71,6 +74,7 @@ SettingsPage::SettingsPage(Workspace& workspace, QWidget* parent) : Page(parent)
             editor->setAccessibleName(text());
             if (note) note->setText(help()), editor->setAccessibleDescription(help());
         });
+        return note;
     };
 
     QFormLayout* look = section([] { return tr("Language and look"); });
@@ -96,10 +100,19 @@ SettingsPage::SettingsPage(Workspace& workspace, QWidget* parent) : Page(parent)
         if (on != Theme::instance().animations()) Theme::instance().setAnimations(on);
     });
 
+    QFormLayout* devices = section([] { return tr("Devices"); });
+    auto* field = new DeviceField(m_workspace);
+    field->setMaximumWidth(420);
+    devices->addRow(field);
+    devices->addRow(new DeviceList(m_workspace.devices()));
+
     QFormLayout* memory = section([] { return tr("Memory"); });
     m_limited = new Switch;
-    row(memory, m_limited, [] { return tr("Use a limit"); },
-        [] { return tr("Plan for a smaller device than this one, or leave memory to other programs. Now %1 are free.").arg(bytes(static_cast<qint64>(os::memory().availableBytes))); });
+    const auto free = [this] { return tr("Plan for a smaller device than this one, or leave memory to other programs. Now %1 are free.").arg(bytes(m_workspace.fit().available)); };
+    QLabel* note = row(memory, m_limited, [] { return tr("Use a limit"); }, free);
+    connect(&m_workspace, &Workspace::fitChanged, note, [this, note, free] {
+        if (isVisible()) note->setText(free());
+    });
     m_limit = new FloatField;
     m_limit->setRange(0.01, 100000);
     m_limit->setSuffix(QStringLiteral(" GiB"));
@@ -119,7 +132,11 @@ SettingsPage::SettingsPage(Workspace& workspace, QWidget* parent) : Page(parent)
     load();
 }
 
-void SettingsPage::shown() { load(); }
+void SettingsPage::shown() {
+    m_workspace.devices().refresh();
+    m_texts.refresh();
+    load();
+}
 
 void SettingsPage::load() {
     m_language->setCurrentIndex(m_language->findData(currentLanguage()));

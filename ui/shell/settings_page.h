@@ -1,5 +1,5 @@
 #pragma once
-// What holds for every project: language, look, text size, motion, memory.
+// What holds for every project: language, look, text size, motion, devices, memory.
 
 #include "ui/document/workspace.h"
 #include "ui/widgets/live_texts.h"

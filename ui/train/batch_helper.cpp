@@ -211,16 +211,17 @@ void BatchHelper::refresh() {
 }
 
 void BatchHelper::refreshRows(const State& now) {
-    const int64_t before = m_origin.effective(), after = now.effective();
+    const int64_t before = m_origin.effective() * m_math.cards, after = now.effective() * m_math.cards;
     m_title->setText(before == after ? tr("Effective batch: %1, as before").arg(count(after)) : tr("Effective batch: %1 instead of %2").arg(count(after), count(before)));
     m_kept->setText(keptText(now));
-    const int64_t added = iterSizeFor(before, now.batch);
-    const int64_t reached = added * now.batch;
+    const int64_t added = iterSizeFor(m_origin.effective(), now.batch);
+    const int64_t reached = added * now.batch * m_math.cards;
     const bool mayAdd = before != after && added != std::max(1, now.solver.iter_size()) && added > 1;
     m_addUp->setVisible(mayAdd);
     const bool norm = m_project && learnsBatchNorm(m_project->network().spec());
     // A formula: Latin digits in every language, and never broken over two lines.
-    const QString product = ltr(QStringLiteral("%1 × %2 = %3").arg(now.batch).arg(added).arg(reached).replace(QLatin1Char(' '), QChar::Nbsp));
+    const QString cards = m_math.cards > 1 ? QStringLiteral("%1 × ").arg(m_math.cards) : QString();
+    const QString product = ltr(QStringLiteral("%1 × %2%3 = %4").arg(QString::number(now.batch), cards, QString::number(added), QString::number(reached)).replace(QLatin1Char(' '), QChar::Nbsp));
     m_addUp->setWords(localDigits(tr("Add up %n batches", nullptr, static_cast<int>(added))),
                       reached != before ? tr("%1, nearly the %2 of before: nearly the same learning, in the memory of the small batch and of one more gradient for every weight.").arg(product, count(before))
                       : norm            ? tr("%1 as before: the same learning but for BatchNorm, in the memory of the small batch and of one more gradient for every weight.").arg(product)

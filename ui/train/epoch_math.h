@@ -12,9 +12,10 @@ struct EpochMath {
     int64_t images = 0;    // of the training part
     int64_t batch = 1;     // of the training data layer
     int64_t iterSize = 1;  // batches whose gradients are added up
+    int64_t cards = 1;     // that train together, each with as many images
 
     [[nodiscard]] bool known() const { return images > 0 && batch > 0 && iterSize > 0; }
-    [[nodiscard]] int64_t effectiveBatch() const { return batch * iterSize; }
+    [[nodiscard]] int64_t effectiveBatch() const { return batch * iterSize * cards; }
     // Exact, not rounded: 500 images in batches of 64 are 7.8125 iterations.
     [[nodiscard]] double iterationsPerEpoch() const;
     [[nodiscard]] double epochs(int64_t iterations) const;

@@ -24,6 +24,7 @@ RunController::RunController(Workspace& workspace, QObject* parent) : QObject(pa
     connect(&s, &Session::prepared, this, [this](const std::shared_ptr<const Plan>& plan, const std::vector<CopiedLayer>& copied) {
         m_plan = plan;
         m_copied = copied;
+        m_deviceFailure.reset();
         Q_EMIT prepared();
         Q_EMIT memoryChanged();
         // The worker has written the run's facts by now: the file is the one place to learn them from.
@@ -43,6 +44,16 @@ RunController::RunController(Workspace& workspace, QObject* parent) : QObject(pa
     connect(&s, &Session::failed, this, [this](const Error& error) {
         addLog(fullMessage(error), true);
         Q_EMIT failed(error);
+    });
+    connect(&s, &Session::deviceFailed, this, [this](const Session::DeviceFailure& failure) {
+        if (m_orphan) return;
+        m_deviceFailure = failure;
+        addLog(fullMessage(failure.error), true);
+        m_early.clear();
+        m_loading = true;  // what is to be computed again is no longer in the file
+        if (m_workspace.project())
+            m_reader.load(fsPath(m_workspace.project()->absolute(m_run + QStringLiteral("/history.jsonl"))), m_smoothing);
+        Q_EMIT deviceFailed();
     });
     connect(&m_reader, &RunReader::loaded, this, [this](const RunCurves& curves) {
         m_curves = curves;
@@ -103,6 +114,8 @@ void RunController::resume() {
     }
 }
 
+void RunController::resumeOn(const std::string& device, quint64 memoryLimit) { m_workspace.session().resumeOn(device, memoryLimit); }
+
 bool RunController::changedWhilePaused() const {
     Project* project = m_workspace.project();
     return state() == Session::State::Paused && project && !m_orphan &&
@@ -125,6 +138,7 @@ void RunController::begin(TrainOptions options, const ProjectRun& run) {
     m_begunSolver = options.solver.SerializeAsString();
     m_begunNet = options.net.print();
     options.memoryLimit = m_workspace.memoryLimit();
+    options.device = m_workspace.devices().computing().devices.front();
     options.snapshotPrefix = fsPath(project.absolute(run.folder + QStringLiteral("/snapshot")));
     m_secondsLeft = -1;
     m_early.clear();
@@ -175,6 +189,7 @@ void RunController::clear() {
     m_plan.reset();
     m_used = {};
     m_copied.clear();
+    m_deviceFailure.reset();
     m_verdict = {};
     m_log.clear();
     m_logBegin = 0;
@@ -201,6 +216,7 @@ void RunController::onProject() {
 void RunController::onState(Session::State state) {
     if (state == Session::State::Paused) m_curves.addMark("pause", m_curves.lastIteration());
     if (state != Session::State::Running) m_testing = false;
+    if (!isTraining()) m_deviceFailure.reset();
     if (state == Session::State::Failed) {
         m_loading = false;
         m_early.clear();

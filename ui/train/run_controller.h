@@ -8,6 +8,8 @@
 #include <QDateTime>
 
 #include <deque>
+#include <optional>
+#include <string>
 
 namespace fitroom::ui {
 
@@ -34,6 +36,9 @@ public:
     void resume();
     [[nodiscard]] bool changedWhilePaused() const;
     void resumeFrom(const QString& stateFile);
+    // The device failed in the middle: what is to be gone on from, until it goes on. Null: it did not.
+    [[nodiscard]] const Session::DeviceFailure* deviceFailure() const { return m_deviceFailure ? &*m_deviceFailure : nullptr; }
+    void resumeOn(const std::string& device, quint64 memoryLimit);
     void pause() { m_workspace.session().pause(); }
     void stop() { m_workspace.session().stop(); }
     void snapshotNow() { m_workspace.session().snapshotNow(); }
@@ -69,6 +74,7 @@ Q_SIGNALS:
     void verdictChanged();
     void logAdded();
     void failed(const fitroom::Error& error);
+    void deviceFailed();  // deviceFailure() says how
     void warned(const fitroom::Error& warning);
     void snapshotWritten(qint64 iteration);
     void prepared();
@@ -92,6 +98,7 @@ private:
     std::shared_ptr<const Plan> m_plan;
     UsedMemory m_used;
     std::vector<CopiedLayer> m_copied;
+    std::optional<Session::DeviceFailure> m_deviceFailure;
     Verdict m_verdict;
     std::deque<LogLine> m_log;
     int64_t m_logBegin = 0;

@@ -139,7 +139,7 @@ void RunCurves::setSmoothing(double position) {
 }
 
 double RunCurves::iterationsPerEpoch() const {
-    const int64_t effective = m_info.batch * std::max<int64_t>(1, m_info.iterSize);
+    const int64_t effective = m_info.batch * std::max<int64_t>(1, m_info.iterSize) * std::max<int64_t>(1, m_info.ranks);
     return m_info.trainItems > 0 && effective > 0
                ? static_cast<double>(m_info.trainItems) / static_cast<double>(effective)
                : 0;

@@ -29,6 +29,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace fitroom::ui {
 
@@ -169,7 +170,10 @@ void SolverForm::build() {
     plateRow->addWidget(m_effective = makeLabel({}, TextRole::BodyBold, Tone::Accent), 1);
     plateRow->addWidget(m_effectiveValue = makeLabel({}, TextRole::BodyBold, Tone::Accent));
     plate->addLayout(plateRow);
+    plate->addWidget(m_cardsLine = makeLabel({}, TextRole::Caption, Tone::Muted));
     plate->addWidget(m_epochLine = makeLabel({}, TextRole::Caption, Tone::Muted));
+    m_cardsLine->setObjectName(QStringLiteral("cardsLine"));
+    m_cardsLine->setWordWrap(true);
     m_epochLine->setWordWrap(true);
     m_effective->setWordWrap(true);
     keepHeight(m_effectivePlate);
@@ -426,6 +430,19 @@ void SolverForm::countImages() {
         });
 }
 
+void SolverForm::setCards(int cards) {
+    cards = std::max(1, cards);
+    if (std::exchange(m_cards, cards) != cards) load();
+}
+
+// "256 × 2 cards × iter_size 2 = 1,024": the batch of the file is of each card.
+QString SolverForm::cardsText(const EpochMath& math) {
+    const QString cards = localDigits(tr("%n card(s)", "graphics cards that train together", static_cast<int>(math.cards)));
+    const QString all = count(math.effectiveBatch());
+    return math.iterSize > 1 ? tr("%1 × %2 × iter_size %3 = %4").arg(count(math.batch), cards, count(math.iterSize), all)
+                             : tr("%1 × %2 = %3").arg(count(math.batch), cards, all);
+}
+
 void SolverForm::setImages(int64_t training, int64_t validation) {
     m_trainImages = training;
     m_validationImages = validation;
@@ -440,7 +457,7 @@ void SolverForm::load() {
     const int batch = m_project ? edits::batchSize(m_project->network().spec(), true) : 0;
     const int testBatch = m_project ? edits::batchSize(m_project->network().spec(), false) : 0;
     const int typed = m_project ? m_project->choice(kTypedImages).toInt() : 0;
-    m_math = {m_trainImages > 0 ? m_trainImages : typed, std::max(1, batch), std::max(1, s.iter_size())};
+    m_math = {m_trainImages > 0 ? m_trainImages : typed, std::max(1, batch), std::max(1, s.iter_size()), m_cards};
 
     const std::array<const QSignalBlocker, 9> quiet{
         QSignalBlocker(m_typedImages),
@@ -457,6 +474,8 @@ void SolverForm::load() {
     m_testBatch->setValue(std::max(1, testBatch));
     setRowVisible(m_testBatch->parentWidget(), testBatch > 0);
     m_effectiveValue->setText(count(m_math.effectiveBatch()));
+    m_cardsLine->setText(cardsText(m_math));
+    m_cardsLine->setVisible(m_cards > 1);
     m_epochLine->setVisible(m_math.known());
     // The quotient apart from the words, without a second "=": in right-to-left text the two would read as one formula.
     m_epochLine->setText(tr("1 epoch: %1 iterations (%2)")

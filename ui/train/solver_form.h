@@ -39,6 +39,7 @@ public:
     void setProject(Project* project);  // null: none
     void setLocked(bool locked);        // while training
     void setIteration(int64_t iteration);
+    void setCards(int cards);  // that train together, each with a batch of its own
     [[nodiscard]] const EpochMath& math() const { return m_math; }
     [[nodiscard]] int64_t validationImages() const { return m_validationImages; }
     // Images as counted by the running trainer, which has opened the data.
@@ -51,6 +52,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    [[nodiscard]] static QString cardsText(const EpochMath& math);
     void build();
     void load();           // project → fields
     void countImages();
@@ -69,9 +71,10 @@ private:
     LiveTexts m_texts;
     EpochMath m_math;
     int64_t m_trainImages = 0, m_validationImages = 0;
+    int m_cards = 1;
     bool m_locked = false;
 
-    QLabel *m_title, *m_lockText, *m_training, *m_validation, *m_effective, *m_effectiveValue, *m_epochLine;
+    QLabel *m_title, *m_lockText, *m_training, *m_validation, *m_effective, *m_effectiveValue, *m_epochLine, *m_cardsLine;
     IconLabel* m_lock;
     QWidget* m_fields;
     Plate* m_effectivePlate;

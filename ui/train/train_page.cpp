@@ -1,10 +1,12 @@
 #include "ui/train/train_page.h"
 
+#include "ui/document/device_words.h"
 #include "ui/document/edits.h"
 #include "ui/style/format.h"
 #include "ui/style/icons.h"
 #include "ui/style/messages.h"
 #include "ui/train/chart_text.h"
+#include "ui/train/device_field.h"
 #include "ui/train/finetune_dialog.h"
 #include "ui/train/live_chart.h"
 #include "ui/train/log_view.h"
@@ -38,11 +40,21 @@ enum Figure { Iteration, TrainLoss, TestLoss, TestAccuracy, Rate, Speed, Figures
 }  // namespace
 
 TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
-    : Page(parent), m_workspace(workspace), m_run(workspace), m_form(new SolverForm) {
+    : Page(parent), m_workspace(workspace), m_run(workspace), m_device(new DeviceField(workspace)), m_form(new SolverForm) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    row->addWidget(sidePanel(m_form, 276, Panel::Trailing));
+    auto* leading = new QWidget;
+    auto* leadingColumn = new QVBoxLayout(leading);
+    leadingColumn->setContentsMargins(0, 16, 0, 0);
+    leadingColumn->setSpacing(4);
+    auto* deviceRow = new QHBoxLayout;  // mirrors, as margins do not
+    deviceRow->addSpacing(20);
+    deviceRow->addWidget(m_device, 1);
+    deviceRow->addSpacing(16);
+    leadingColumn->addLayout(deviceRow);
+    leadingColumn->addWidget(m_form, 1);
+    row->addWidget(sidePanel(leading, 276, Panel::Trailing));
     // In a low window the charts keep their height and the middle scrolls; with large text it may do so sideways.
     auto* middle = new QScrollArea;
     middle->setWidget(buildCentre());
@@ -71,8 +83,13 @@ TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
     connect(&m_run, &RunController::memoryChanged, this, &TrainPage::updateMemory);
     connect(&m_run, &RunController::verdictChanged, this, &TrainPage::updateVerdict);
     connect(&m_run, &RunController::prepared, this, [this] { m_message->clear(); });
-    connect(&m_run, &RunController::failed, this, [this](const Error& e) { m_message->showError(e); });
-    connect(&m_run, &RunController::warned, this, [this](const Error& e) { m_message->showError(e, Severity::Warning); });
+    connect(&m_run, &RunController::failed, this, &TrainPage::explainFailedStart);
+    connect(&m_run, &RunController::deviceFailed, this, &TrainPage::explainDeviceFailure);
+    connect(&m_run, &RunController::warned, this, [this](const Error& e) {
+        if (m_run.deviceFailure()) return;  // the log has it; what to do now comes first
+        offer({}, {});
+        m_message->showError(e, Severity::Warning);
+    });
     connect(&m_run, &RunController::snapshotWritten, this, [this](qint64 iteration) {
         m_workspace.say(tr("Snapshot of iteration %1 is written.").arg(count(iteration)), Tone::Ok);
     });
@@ -85,9 +102,12 @@ TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
     connect(&workspace, &Workspace::trainRequested, this, &TrainPage::train);
     connect(&workspace, &Workspace::pauseRequested, &m_run, &RunController::pause);
     connect(&workspace, &Workspace::snapshotRequested, &m_run, &RunController::snapshotNow);
-    connect(m_message, &InlineMessage::actionTriggered, this, [this] {
-        if (m_messageAction) m_messageAction();
+    connect(m_message, &InlineMessage::actionTriggered, this, [this](int index) {
+        if (static_cast<size_t>(index) >= m_messageActions.size()) return;
+        const std::function<void()> action = m_messageActions[static_cast<size_t>(index)];  // it may show another message
+        action();
     });
+    connect(&workspace.devices(), &Devices::changed, this, &TrainPage::devicesChanged);
     for (LiveChart* c : {m_loss, m_accuracy, m_rate}) c->setCurves(&m_run.curves());
     TrainPage::retranslate();
     onProject();
@@ -244,6 +264,9 @@ Page::State TrainPage::state() const {
                 return {tr("Paused at iteration %1. Resume goes on from here with what you changed, to iteration %2.")
                             .arg(at, count(m_workspace.project()->solver().message().max_iter())),
                         QStringLiteral("pause"), Tone::Warn, share};
+            if (m_run.deviceFailure())
+                return {tr("Paused at iteration %1: %2 failed; see the message below").arg(count(m_run.deviceFailure()->iteration), isolate(QString::fromStdString(m_run.deviceFailure()->deviceName))),
+                        QStringLiteral("warn"), Tone::Warn, share};
             return {tr("Paused at iteration %1. Nothing is lost; Resume goes on from here, today or later.").arg(at),
                     QStringLiteral("pause"), Tone::Warn, share};
         case Session::State::Stopping: return {tr("Stopping: writing a snapshot"), QStringLiteral("stop"), Tone::Muted, share};
@@ -297,60 +320,47 @@ void TrainPage::train() {
 
 bool TrainPage::goesOnInPlace() const { return m_run.state() == Session::State::Paused && !m_run.changedWhilePaused(); }
 
+void TrainPage::offer(const QStringList& texts, std::vector<std::function<void()>> actions) {
+    m_messageActions = std::move(actions);
+    m_explainAgain = nullptr;
+    m_message->setActions(texts);
+}
+
+void TrainPage::devicesChanged() {
+    m_form->setCards(static_cast<int>(m_workspace.devices().computing().devices.size()));
+}
+
+void TrainPage::trainOnTheCpu() {
+    m_workspace.devices().setChoice({DeviceChoice::Kind::Cpu, {}});
+    m_message->clear();
+    train();
+}
+
 bool TrainPage::explainRefusal() {
     m_message->clear();
-    m_messageAction = nullptr;
+    offer({}, {});
     const Fit& fit = m_workspace.fit();
     switch (m_run.refusal()) {
         case RunController::Refusal::None: return false;
         case RunController::Refusal::Busy: return true;
         case RunController::Refusal::NoProject:
             m_message->showText(tr("No project is open."), tr("Open one, or begin with a sample, on the Start page."), Severity::Error);
-            m_message->setAction(tr("Go to Start"));
-            m_messageAction = [this] { m_workspace.goTo(PageId::Start); };
+            offer({tr("Go to Start")}, {[this] { m_workspace.goTo(PageId::Start); }});
             break;
         case RunController::Refusal::NoNetwork:
             m_message->showText(tr("There is no network yet."), tr("Choose a template or drag layers from the palette."), Severity::Error);
-            m_message->setAction(tr("Go to Network"));
-            m_messageAction = [this] { m_workspace.goTo(PageId::Network); };
+            offer({tr("Go to Network")}, {[this] { m_workspace.goTo(PageId::Network); }});
             break;
         case RunController::Refusal::Broken:
             m_message->showError(fit.firstProblem);
-            m_message->setAction(tr("Show in the network"));
-            m_messageAction = [this, layer = fit.firstProblem.place.layer] {
-                m_workspace.goTo(PageId::Network);
-                if (!m_workspace.project()) return;
-                for (const auto& l : m_workspace.project()->network().spec().layers())
-                    if (l->param.name() == layer) m_workspace.selectLayer(l->id);
-            };
+            offer({tr("Show in the network")}, {[this, layer = fit.firstProblem.place.layer] {
+                      m_workspace.goTo(PageId::Network);
+                      if (!m_workspace.project()) return;
+                      for (const auto& l : m_workspace.project()->network().spec().layers())
+                          if (l->param.name() == layer) m_workspace.selectLayer(l->id);
+                  }});
             break;
-        case RunController::Refusal::Over: {
-            // The layer that holds most is where an edit helps most; the figure is the one on its box.
-            QString largest;
-            LayerId id = 0;
-            if (const AnalysisPtr a = m_workspace.analyzer().current(); a->plan && !a->plan->programs.empty()) {
-                int64_t most = 0;
-                for (const GraphLayer& layer : a->plan->programs[0].graph->layers) {
-                    const PurposeBytes held = a->peakBytes(layer.specId, true);
-                    const int64_t sum = std::accumulate(held.begin(), held.end(), int64_t{0});
-                    if (layer.specId == 0 || sum <= most) continue;
-                    most = sum;
-                    largest = tr("Layer %1 holds most of it: %2.").arg(isolate(QString::fromStdString(layer.name)), bytes(sum));
-                    id = layer.specId;
-                }
-            }
-            m_message->showText(tr("Does not fit: %1 over. Training needs %2 and %3 are there.")
-                                    .arg(bytes(-fit.spare()), bytes(fit.need), bytes(fit.capacity)),
-                                largest + QLatin1Char(' ') +
-                                    tr("Use a smaller batch and add up more of them, or smaller images, or look at the layers."),
-                                Severity::Error);
-            m_message->setAction(tr("Show the layer"));
-            m_messageAction = [this, id] {
-                m_workspace.goTo(PageId::Network);
-                if (id != 0) m_workspace.selectLayer(id);
-            };
-            break;
-        }
+        case RunController::Refusal::Over: explainOver(); break;
     }
     return true;
 }
@@ -441,6 +451,7 @@ void TrainPage::updateActions() {
         m_train->update();
     }
     m_form->setLocked(training && s != S::Paused);
+    m_device->setLocked(training && s != S::Paused);
 }
 
 void TrainPage::updateFigures() {
@@ -549,6 +560,7 @@ void TrainPage::retranslate() {
     m_log->retranslate();
     m_verdict->retranslate();
     m_message->retranslate();
+    if (const auto again = m_explainAgain; again && !m_message->isHidden()) again();
     m_figureColumns = 0;
     updateMemory();
     updateVerdict();

@@ -16,6 +16,7 @@ class QStackedWidget;
 namespace fitroom::ui {
 
 class Card;
+class DeviceField;
 class ElidedLabel;
 class FinetuneDialog;
 class InlineMessage;
@@ -67,6 +68,12 @@ private:
     void placeFigures();
     void scheduleRefresh();
     [[nodiscard]] bool explainRefusal();
+    void explainOver();
+    void explainDeviceFailure();
+    void explainFailedStart(const Error& error);
+    void offer(const QStringList& texts, std::vector<std::function<void()>> actions);
+    void trainOnTheCpu();
+    void devicesChanged();
     [[nodiscard]] bool goesOnInPlace() const;  // paused, and nothing was changed meanwhile
     void doRemedy(const QString& id, const QStringList& args);
     void onProject();
@@ -77,6 +84,7 @@ private:
     QTimer m_refresh;  // charts are drawn at most 20 times a second, however fast points come
     QWidget* m_actions;
     QPushButton *m_train, *m_pause, *m_resume, *m_stop, *m_snapshot, *m_finetune;
+    DeviceField* m_device;
     SolverForm* m_form;
     InlineMessage* m_message;
     QWidget* m_figureBox;
@@ -93,7 +101,8 @@ private:
     MemoryChart* m_memory;
     QLabel *m_legend, *m_memorySummary;
     QPushButton *m_toRate, *m_toAccuracy;
-    std::function<void()> m_messageAction;
+    std::vector<std::function<void()>> m_messageActions;
+    std::function<void()> m_explainAgain;  // in another language, what the message in sight says
 };
 
 }  // namespace fitroom::ui

@@ -23,6 +23,11 @@ InlineMessage::InlineMessage(QWidget* parent)
     words->setSpacing(2);
     words->addWidget(m_what);
     words->addWidget(m_rest);
+    m_more = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_more->setContentsMargins(0, 6, 0, 2);
+    m_more->setSpacing(8);
+    m_more->addStretch(1);
+    words->addLayout(m_more);
     row->addLayout(words, 1);
     row->addWidget(m_action, 0, Qt::AlignVCenter);
     row->addWidget(m_close, 0, Qt::AlignTop);
@@ -35,8 +40,9 @@ InlineMessage::InlineMessage(QWidget* parent)
     m_close->setIcon(icon(QStringLiteral("close"), Tone::Muted));
     m_close->setFixedSize(28, 28);
     m_action->hide();
+    arrange();
     connect(m_close, &QPushButton::clicked, this, &InlineMessage::clear);
-    connect(m_action, &QPushButton::clicked, this, &InlineMessage::actionTriggered);
+    connect(m_action, &QPushButton::clicked, this, [this] { Q_EMIT actionTriggered(0); });
     hide();
 }
 
@@ -85,9 +91,48 @@ void InlineMessage::retranslate() {
     if (!isHidden() && m_fromError) showError(m_error, m_severity);
 }
 
-void InlineMessage::setAction(const QString& text) {
-    m_action->setText(text);
-    m_action->setVisible(!text.isEmpty());
+void InlineMessage::setAction(const QString& text) { setActions(text.isEmpty() ? QStringList() : QStringList{text}); }
+
+void InlineMessage::setActions(const QStringList& texts) {
+    m_action->setText(texts.value(0));
+    m_action->setVisible(texts.size() == 1);
+    const qsizetype wanted = texts.size() > 1 ? texts.size() : 0;
+    while (m_choices.size() > wanted) {
+        QPushButton* last = m_choices.takeLast();
+        m_more->removeWidget(last);
+        last->hide();
+        last->deleteLater();  // it may be the one that was clicked
+    }
+    while (m_choices.size() < wanted) {
+        auto* button = new QPushButton(this);
+        const int index = static_cast<int>(m_choices.size());
+        button->setObjectName(QStringLiteral("choice%1").arg(index));
+        if (index == 0) button->setProperty("kind", QStringLiteral("primary"));
+        connect(button, &QPushButton::clicked, this, [this, index] { Q_EMIT actionTriggered(index); });
+        m_more->insertWidget(index, button, 0, Qt::AlignLeading);
+        m_choices += button;
+        button->show();
+    }
+    for (qsizetype i = 0; i < wanted; ++i) {
+        m_choices[i]->setText(texts[i]);
+        m_choices[i]->setAccessibleDescription(m_what->text());
+        setTabOrder(i == 0 ? m_action : m_choices[i - 1], m_choices[i]);
+    }
+    if (wanted > 0) setTabOrder(m_choices.last(), m_close);
+    arrange();
+}
+
+void InlineMessage::arrange() {
+    m_more->setContentsMargins(0, m_choices.isEmpty() ? 0 : 6, 0, m_choices.isEmpty() ? 0 : 2);
+    int together = m_choices.isEmpty() ? 0 : m_more->spacing() * (static_cast<int>(m_choices.size()) - 1);
+    for (const QPushButton* button : m_choices) together += button->sizeHint().width();
+    const int room = width() - m_icon->sizeHint().width() - m_close->width() - 40;  // margins and what lies between
+    m_more->setDirection(together <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void InlineMessage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    arrange();
 }
 
 QString InlineMessage::text() const { return isHidden() ? QString() : m_what->text() + QLatin1Char(' ') + m_rest->text(); }

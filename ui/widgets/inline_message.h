@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-class QHBoxLayout;
+class QBoxLayout;
 class QLabel;
 class QPushButton;
 
@@ -25,18 +25,24 @@ public:
     void retranslate();
     // One button at its end; an empty text hides it.
     void setAction(const QString& text);
+    // Several in a row below the text, or below each other where that is too wide; the first is the one to take.
+    void setActions(const QStringList& texts);
     [[nodiscard]] QString text() const;
 
 Q_SIGNALS:
-    void actionTriggered();
+    void actionTriggered(int index);  // in setActions()
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void set(const QString& what, const QString& where, const QString& next, Tone tone, const QString& iconName);
+    void arrange();
     QLabel *m_icon, *m_what, *m_rest;
     QPushButton *m_action, *m_close;
+    QBoxLayout* m_more;
+    QList<QPushButton*> m_choices;  // in m_more
     Error m_error;
     Severity m_severity = Severity::Error;
     bool m_fromError = false;
