@@ -249,6 +249,13 @@ bool isDeviceFull(const Error& error) {
     return text == kFull || text == kFullOfOthers || text == wordsOf(full).text;
 }
 
+bool isOfDevice(const Error& error) {
+    FitroomPluginVerdict verdict = emptyVerdict();
+    for (verdict.reason = FITROOM_NO_DRIVER; verdict.reason <= FITROOM_NEEDS_RESTART; ++verdict.reason)
+        if (std::string_view(error.text) == wordsOf(verdict).text) return true;
+    return isDeviceFull(error);
+}
+
 bool saysGroupBroken(const Error& error) {
     FitroomPluginVerdict broken = emptyVerdict();
     broken.reason = FITROOM_GROUP_BROKEN;

@@ -24,5 +24,7 @@ namespace fitroom {
 
 // Whether an error of a device says that its memory is full: a smaller plan may do.
 [[nodiscard]] bool isDeviceFull(const Error& error);
+// Whether it is of a device at all: on another one the same work may succeed.
+[[nodiscard]] bool isOfDevice(const Error& error);
 
 }  // namespace fitroom

@@ -6,6 +6,7 @@
 #include "core/run/words.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 
 namespace fitroom {
@@ -42,6 +43,11 @@ constexpr const char* kRefusals[] = {
 bool isMemoryRefusal(const Error& error) {
     return std::any_of(std::begin(kRefusals), std::end(kRefusals),
                        [&](const char* text) { return std::strcmp(text, error.text) == 0; });
+}
+
+int64_t leastOf(const Error& error) {
+    constexpr size_t kNeeded = 3;
+    return isMemoryRefusal(error) && error.args.size() > kNeeded ? std::strtoll(error.args[kNeeded].c_str(), nullptr, 10) : 0;
 }
 
 HostMemory hostMemory(const DataFeed& train, const DataFeed* test, const Graph& graph,

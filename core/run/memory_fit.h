@@ -56,5 +56,6 @@ struct LimitedPlan {
 enum class MemoryUse { Training, Inference };
 [[nodiscard]] Status checkMemory(const Plan& plan, int64_t bufferBytes, uint64_t limit, MemoryUse use);
 [[nodiscard]] bool isMemoryRefusal(const Error& error);  // one of checkMemory()'s
+[[nodiscard]] int64_t leastOf(const Error& error);        // that it says is needed; 0: it is none of those
 
 }  // namespace fitroom

@@ -80,12 +80,12 @@ void Session::resume() {
     QMetaObject::invokeMethod(m->worker, &RunWorker::go);
 }
 
-void Session::resumeOn(const std::string& device, uint64_t memoryLimit) {
+void Session::resumeOn(const std::string& device, uint64_t memoryLimit, bool orLeast) {
     if (m->state != State::Paused) return;
     m->pauseToken.reset();
     m->state = State::Running;
     emit stateChanged(m->state);
-    QMetaObject::invokeMethod(m->worker, [worker = m->worker, device, memoryLimit] { worker->goOn(device, memoryLimit); });
+    QMetaObject::invokeMethod(m->worker, [worker = m->worker, device, memoryLimit, orLeast] { worker->goOn(device, memoryLimit, orLeast); });
 }
 
 void Session::stop() {

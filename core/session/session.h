@@ -51,8 +51,10 @@ public:
     // Where the device failed: tries it once more, as resumeOn() does.
     void resume();
     // Paused by a failure of the device: goes on there, or on another one, with a plan within `memoryLimit` (0: what is free
-    // there). Where that cannot be, deviceFailed() says why and the run stays paused.
-    void resumeOn(const std::string& device, uint64_t memoryLimit);
+    // there). Where that cannot be, deviceFailed() says why and the run stays paused. `orLeast`: where no plan is within the
+    // limit, the smallest there is, if it is smaller than the one that failed. One of several devices that trained together
+    // stands for all of them.
+    void resumeOn(const std::string& device, uint64_t memoryLimit, bool orLeast = false);
     void stop();  // leaves a snapshot behind
     void snapshotNow();
 

@@ -29,19 +29,46 @@ void RunWorker::start(const TrainOptions& options, const std::filesystem::path& 
 }
 
 void RunWorker::go() {
-    if (m_trainer && m_trainer->deviceFailed()) return goOn(m_device, m_memoryLimit);
+    if (m_trainer && m_trainer->deviceFailed()) return goOn(m_device, m_memoryLimit);  // once more there
     guarded([this] { advance(); });
 }
 
-void RunWorker::goOn(const std::string& device, uint64_t memoryLimit) {
+void RunWorker::goOn(const std::string& device, uint64_t memoryLimit, bool orLeast) {
     if (!m_trainer || !m_trainer->deviceFailed()) return;
-    const Status moved = move(device, memoryLimit);
+    if (m_options.devices.size() > 1) return beginAgain(device, memoryLimit);
+    Status moved = move(device, memoryLimit);
+    if (const int64_t least = moved ? 0 : leastOf(moved.error()); orLeast && least > 0 && least < m_trainer->plan().arenaBytes) {
+        memoryLimit = static_cast<uint64_t>(least);
+        moved = move(device, memoryLimit);
+    }
     m_device = device;
     m_memoryLimit = memoryLimit;
     if (!moved) return rest(moved.error());
     m_again = 0;
     emitPrepared();
     go();
+}
+
+// Devices that trained together are not changed in the middle: they begin anew from the snapshot of the failure.
+void RunWorker::beginAgain(const std::string& device, uint64_t memoryLimit) {
+    const int64_t at = m_trainer->iteration();
+    if (at > 0 && m_savedAt != at)
+        return rest(Error(FR_MSG("Several devices trained together: they go on from a snapshot, and that of iteration %1 could not be written."),
+                          {std::to_string(at)}, FR_MSG("Free some space and press Snapshot now.")));
+    TrainOptions options = m_options;
+    options.memoryLimit = memoryLimit;
+    if (at > 0) {
+        options.snapshot = m_state;
+        options.weights.clear();
+    }
+    if (std::find(options.devices.begin(), options.devices.end(), device) == options.devices.end()) {
+        // As many images an update as before.
+        const auto ranks = static_cast<int>(options.devices.size());
+        if (!options.splitBatch) options.solver.set_iter_size(std::max(1, options.solver.iter_size()) * ranks);
+        options.devices.clear();
+        options.device = device;
+    }
+    start(options, std::filesystem::path(m_historyFile));
 }
 
 // What a library throws here must not take the trainer along: all that was learned is in it.
@@ -76,7 +103,10 @@ void RunWorker::begin(const TrainOptions& options, const std::filesystem::path& 
         m_savedAt = m_trainer->iteration();
     }
     note(m_history->setInfo(m_trainer->info()));
-    m_device = options.device;
+    m_options = options;
+    m_historyFile = historyFile;
+    m_state = options.snapshot;
+    m_device = options.devices.empty() ? options.device : options.devices.front();
     m_memoryLimit = options.memoryLimit;
     m_computed = m_trainer->iteration();
     m_again = 0;
@@ -203,6 +233,7 @@ void RunWorker::onTestPoint(const TestPoint& point) {
 void RunWorker::onSnapshot(const std::filesystem::path& weights, const std::filesystem::path& state,
                            int64_t iteration) {
     m_savedAt = iteration;
+    m_state = state;
     note(m_history->mark("snapshot", iteration));
     emit snapshotWritten(QString::fromStdString(weights.string()), QString::fromStdString(state.string()), iteration);
 }

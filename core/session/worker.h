@@ -20,7 +20,7 @@ public:
 
     void start(const TrainOptions& options, const std::filesystem::path& historyFile);
     void go();  // after a failure of the device: goOn() as before
-    void goOn(const std::string& device, uint64_t memoryLimit);
+    void goOn(const std::string& device, uint64_t memoryLimit, bool orLeast = false);
     void endIfPaused();
     void snapshotIfPaused();
     void requestSnapshot() { m_snapshotWanted.store(true, std::memory_order_relaxed); }
@@ -49,6 +49,7 @@ private:
     void advance();
     void emitPrepared();
     void rest(const Error& why);
+    void beginAgain(const std::string& device, uint64_t memoryLimit);
     [[nodiscard]] Status move(const std::string& device, uint64_t memoryLimit);
     void note(const Status& written);
     void saveIfNew();
@@ -66,6 +67,8 @@ private:
     int64_t m_startedAt = 0;  // iteration at the last go()
     int64_t m_computed = 0;   // the last iteration that was told of
     int64_t m_again = 0;      // since the device failed: iterations that are computed a second time
+    TrainOptions m_options;
+    std::filesystem::path m_historyFile, m_state;  // m_state: of the last snapshot
     std::string m_device;
     uint64_t m_memoryLimit = 0;
     QElapsedTimer m_sinceFlush, m_sinceGo;

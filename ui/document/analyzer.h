@@ -39,7 +39,7 @@ struct Analysis {
     // Weights, their gradients and the optimizer's state, of each layer that owns some; alive at every moment.
     QHash<LayerId, PurposeBytes> persistent;
     int64_t imageBytes = 0;              // one item of the training data as the network sees it
-    DeviceInfo device;                   // that the plan is for, as it was then
+    DeviceInfo device;                   // that the plan is for, as it was when planning began
     std::optional<Error> instead;        // why that is the CPU and not what was asked for
     qint64 tightRoom = 0;                // what `tight` was made for
 

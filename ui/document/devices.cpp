@@ -46,13 +46,6 @@ void Devices::refresh() {
                      });
 }
 
-void Devices::seen(const DeviceInfo& device) {
-    const auto old = std::find_if(m_all.begin(), m_all.end(), [&](const DeviceInfo& d) { return d.id == device.id; });
-    if (old == m_all.end()) return;
-    *old = device;
-    Q_EMIT changed();
-}
-
 void Devices::resolve() {
     // What is not listed yet cannot be missed.
     Computing now = m_all.empty() ? Computing() : computesOn(m_choice, m_all);

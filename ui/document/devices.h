@@ -27,8 +27,6 @@ public:
     void setChoice(const DeviceChoice& choice);  // remembered
     [[nodiscard]] const Computing& computing() const { return m_computing; }
     void refresh();  // changed() comes when it is done
-    // Newer facts of one, from elsewhere.
-    void seen(const DeviceInfo& device);
 
 Q_SIGNALS:
     void changed();          // the list, or what is computed on

@@ -27,9 +27,9 @@ Workspace::Workspace(QObject* parent, Devices::Lister devices) : QObject(parent)
     connect(&m_devices, &Devices::computingChanged, this, &Workspace::computeOn);
     connect(&m_analyzer, &Analyzer::started, this, &Workspace::refreshFit);
     connect(&m_analyzer, &Analyzer::planReady, this, [this] {
-        // Opening a device takes memory of it, which the list did not know of.
-        if (const DeviceInfo& device = m_analyzer.current()->device; isCard(device)) m_devices.seen(device);
         refreshFit();
+        // Opening a device takes memory of it, which the list did not know of.
+        if (isCard(m_analyzer.current()->device)) m_devices.refresh();
     });
     connect(&m_session, &Session::prepared, this, [this](const std::shared_ptr<const Plan>& plan, const std::vector<CopiedLayer>&, qint64 held) {
         const std::string device = plan->backend->device().id;

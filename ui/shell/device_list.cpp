@@ -5,6 +5,7 @@
 #include "ui/style/messages.h"
 #include "ui/style/theme.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/keep_height.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -26,6 +27,7 @@ DeviceList::DeviceList(Devices& devices, QWidget* parent) : QWidget(parent), m_d
     foot->addWidget(m_asking = makeLabel({}, TextRole::Secondary, Tone::Muted), 1);
     column->addLayout(foot);
     m_again->setObjectName(QStringLiteral("askDevices"));
+    keepHeight(this);
     connect(m_again, &QPushButton::clicked, this, [this] {
         m_devices.refresh();
         load();
@@ -77,8 +79,10 @@ void DeviceList::load() {
             words->addWidget(label);
         }
         line->addLayout(words, 1);
+        keepHeight(row);
         row->setAccessibleName(parts.mid(1).join(QStringLiteral(". ")));
         m_rows->addWidget(row);
+        row->show();  // at once: the list is rebuilt in sight
     }
 }
 

@@ -159,6 +159,13 @@ void BatchHelper::change(int batch, int iterSize, const QString& what) {
     Q_EMIT changed();
 }
 
+QString BatchHelper::cardsText(const EpochMath& math) {
+    const QString cards = localDigits(tr("%n card(s)", "graphics cards that train together", static_cast<int>(math.cards)));
+    const QString all = count(math.effectiveBatch());
+    return math.iterSize > 1 ? tr("%1 × %2 × iter_size %3 = %4").arg(count(math.batch), cards, count(math.iterSize), all)
+                             : tr("%1 × %2 = %3").arg(count(math.batch), cards, all);
+}
+
 void BatchHelper::show(const EpochMath& math) {
     m_math = math;
     refresh();

@@ -28,6 +28,8 @@ public:
     // Inside change() the project passes through states that are none: wait for changed().
     [[nodiscard]] bool isChanging() const { return m_changing; }
     void show(const EpochMath& math);
+    // "256 × 2 cards × iter_size 2 = 1,024": the batch of the file is that of each card.
+    [[nodiscard]] static QString cardsText(const EpochMath& math);
 
 Q_SIGNALS:
     void changed();

@@ -4,6 +4,7 @@
 #include "ui/style/format.h"
 #include "ui/style/messages.h"
 #include "ui/style/theme.h"
+#include "ui/widgets/keep_height.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -32,6 +33,7 @@ DeviceField::DeviceField(Workspace& workspace, QWidget* parent) : QWidget(parent
     m_note->setObjectName(QStringLiteral("deviceNote"));
     m_note->setWordWrap(true);
     m_note->setTextFormat(Qt::PlainText);
+    keepHeight(this);
     connect(m_devices, &QComboBox::activated, this, &DeviceField::store);
     connect(m_all, &QCheckBox::clicked, this, &DeviceField::store);
     connect(&workspace.devices(), &Devices::changed, this, &DeviceField::load);

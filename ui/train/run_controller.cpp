@@ -114,7 +114,9 @@ void RunController::resume() {
     }
 }
 
-void RunController::resumeOn(const std::string& device, quint64 memoryLimit) { m_workspace.session().resumeOn(device, memoryLimit); }
+void RunController::resumeOn(const std::string& device, quint64 memoryLimit, bool orLeast) {
+    m_workspace.session().resumeOn(device, memoryLimit, orLeast);
+}
 
 bool RunController::changedWhilePaused() const {
     Project* project = m_workspace.project();
@@ -138,7 +140,9 @@ void RunController::begin(TrainOptions options, const ProjectRun& run) {
     m_begunSolver = options.solver.SerializeAsString();
     m_begunNet = options.net.print();
     options.memoryLimit = m_workspace.memoryLimit();
-    options.device = m_workspace.devices().computing().devices.front();
+    const std::vector<std::string>& devices = m_workspace.devices().computing().devices;
+    options.device = devices.front();
+    if (devices.size() > 1) options.devices = devices;
     options.snapshotPrefix = fsPath(project.absolute(run.folder + QStringLiteral("/snapshot")));
     m_secondsLeft = -1;
     m_early.clear();
@@ -255,7 +259,7 @@ void RunController::onProgress(const Session::Batch& batch) {
     for (const std::string& line : batch.log) m_log.push_back({QDateTime::currentDateTime(), QString::fromStdString(line), false});
     trimLog();
     if (!batch.log.empty()) Q_EMIT logAdded();
-    if (!batch.used.byLayer.empty() && batch.used != m_used) {
+    if (batch.used.peak > 0 && batch.used != m_used) {  // nothing is in use once the device has failed
         m_used = batch.used;
         Q_EMIT memoryChanged();
     }

@@ -38,7 +38,7 @@ public:
     void resumeFrom(const QString& stateFile);
     // The device failed in the middle: what is to be gone on from, until it goes on. Null: it did not.
     [[nodiscard]] const Session::DeviceFailure* deviceFailure() const { return m_deviceFailure ? &*m_deviceFailure : nullptr; }
-    void resumeOn(const std::string& device, quint64 memoryLimit);
+    void resumeOn(const std::string& device, quint64 memoryLimit, bool orLeast = false);
     void pause() { m_workspace.session().pause(); }
     void stop() { m_workspace.session().stop(); }
     void snapshotNow() { m_workspace.session().snapshotNow(); }

@@ -173,9 +173,7 @@ void SolverForm::build() {
     plate->addWidget(m_cardsLine = makeLabel({}, TextRole::Caption, Tone::Muted));
     plate->addWidget(m_epochLine = makeLabel({}, TextRole::Caption, Tone::Muted));
     m_cardsLine->setObjectName(QStringLiteral("cardsLine"));
-    m_cardsLine->setWordWrap(true);
-    m_epochLine->setWordWrap(true);
-    m_effective->setWordWrap(true);
+    for (QLabel* line : {m_cardsLine, m_epochLine, m_effective}) line->setWordWrap(true);
     keepHeight(m_effectivePlate);
     form->addRow(m_effectivePlate);
     form->addRow(m_helper = new BatchHelper);
@@ -431,16 +429,7 @@ void SolverForm::countImages() {
 }
 
 void SolverForm::setCards(int cards) {
-    cards = std::max(1, cards);
     if (std::exchange(m_cards, cards) != cards) load();
-}
-
-// "256 × 2 cards × iter_size 2 = 1,024": the batch of the file is of each card.
-QString SolverForm::cardsText(const EpochMath& math) {
-    const QString cards = localDigits(tr("%n card(s)", "graphics cards that train together", static_cast<int>(math.cards)));
-    const QString all = count(math.effectiveBatch());
-    return math.iterSize > 1 ? tr("%1 × %2 × iter_size %3 = %4").arg(count(math.batch), cards, count(math.iterSize), all)
-                             : tr("%1 × %2 = %3").arg(count(math.batch), cards, all);
 }
 
 void SolverForm::setImages(int64_t training, int64_t validation) {
@@ -474,7 +463,7 @@ void SolverForm::load() {
     m_testBatch->setValue(std::max(1, testBatch));
     setRowVisible(m_testBatch->parentWidget(), testBatch > 0);
     m_effectiveValue->setText(count(m_math.effectiveBatch()));
-    m_cardsLine->setText(cardsText(m_math));
+    m_cardsLine->setText(BatchHelper::cardsText(m_math));
     m_cardsLine->setVisible(m_cards > 1);
     m_epochLine->setVisible(m_math.known());
     // The quotient apart from the words, without a second "=": in right-to-left text the two would read as one formula.

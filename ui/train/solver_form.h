@@ -52,7 +52,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    [[nodiscard]] static QString cardsText(const EpochMath& math);
     void build();
     void load();           // project → fields
     void countImages();

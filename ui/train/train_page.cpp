@@ -76,6 +76,7 @@ TrainPage::TrainPage(Workspace& workspace, QWidget* parent)
     });
     connect(&m_run, &RunController::curvesChanged, this, &TrainPage::scheduleRefresh);
     connect(&m_run, &RunController::stateChanged, this, [this] {
+        if (m_failureShown && !m_run.deviceFailure()) m_message->clear(), offer({}, {});  // it goes on, or was ended
         scheduleRefresh();
         updateActions();
         Q_EMIT headerChanged();
@@ -323,6 +324,7 @@ bool TrainPage::goesOnInPlace() const { return m_run.state() == Session::State::
 void TrainPage::offer(const QStringList& texts, std::vector<std::function<void()>> actions) {
     m_messageActions = std::move(actions);
     m_explainAgain = nullptr;
+    m_failureShown = false;
     m_message->setActions(texts);
 }
 

@@ -102,6 +102,7 @@ private:
     QLabel *m_legend, *m_memorySummary;
     QPushButton *m_toRate, *m_toAccuracy;
     std::vector<std::function<void()>> m_messageActions;
+    bool m_failureShown = false;           // explainDeviceFailure()'s message is in sight
     std::function<void()> m_explainAgain;  // in another language, what the message in sight says
 };
 

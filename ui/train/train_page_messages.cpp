@@ -54,8 +54,8 @@ void TrainPage::explainOver() {
 
 // The studio had seen that it fits, and then another program was quicker; or the card does not start.
 void TrainPage::explainFailedStart(const Error& error) {
-    const bool card = m_workspace.devices().computing().devices.front() != "cpu";
     const bool full = isMemoryRefusal(error) || isDeviceFull(error);
+    const bool card = m_workspace.devices().computing().devices.front() != "cpu" && (full || isOfDevice(error));
     m_message->showError(error);
     QStringList texts;
     std::vector<std::function<void()>> actions;
@@ -76,8 +76,8 @@ void TrainPage::explainDeviceFailure() {
     if (!failure) return;
     QStringList rest;
     rest += failure->iteration > 0 ? tr("Nothing that was learned up to iteration %1 is lost; a snapshot of it is written.").arg(count(failure->iteration))
-                                   : tr("Nothing had been learned yet.");
-    if (failure->again > 0) rest += localDigits(tr("%n iteration(s) after it will be computed again.", nullptr, static_cast<int>(failure->again)));
+                                   : tr("That was at the very beginning: it begins anew.");
+    if (failure->again > 0 && failure->iteration > 0) rest += localDigits(tr("%n iteration(s) after it will be computed again.", nullptr, static_cast<int>(failure->again)));
     const Room room = m_workspace.roomNow(failure->device);
     if (failure->outOfMemory && !room.users.empty()) rest += tr("Others hold memory of %1: %2.").arg(roomName(room), usersText(room.users));
     m_message->showText(sentence(failure->error), rest.join(QLatin1Char(' ')), Severity::Warning);
@@ -87,7 +87,7 @@ void TrainPage::explainDeviceFailure() {
     QStringList texts;
     std::vector<std::function<void()>> actions;
     const auto lessMemory = [this, device, arena = failure->arenaBytes] {
-        m_run.resumeOn(device, smallerLimit(arena, m_workspace.roomNow(device).free));
+        m_run.resumeOn(device, smallerLimit(arena, m_workspace.roomNow(device).free), true);
     };
     if (failure->outOfMemory) texts += tr("Go on with less memory"), actions.emplace_back(lessMemory);
     texts += tr("Go on on the CPU");
@@ -96,6 +96,7 @@ void TrainPage::explainDeviceFailure() {
     actions.emplace_back([this] { m_run.resume(); });
     offer(texts, std::move(actions));
     m_explainAgain = [this] { explainDeviceFailure(); };
+    m_failureShown = true;
     Q_EMIT headerChanged();
 }
 

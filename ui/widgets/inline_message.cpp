@@ -10,6 +10,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace fitroom::ui {
 
 InlineMessage::InlineMessage(QWidget* parent)
@@ -124,10 +126,15 @@ void InlineMessage::setActions(const QStringList& texts) {
 
 void InlineMessage::arrange() {
     m_more->setContentsMargins(0, m_choices.isEmpty() ? 0 : 6, 0, m_choices.isEmpty() ? 0 : 2);
-    int together = m_choices.isEmpty() ? 0 : m_more->spacing() * (static_cast<int>(m_choices.size()) - 1);
-    for (const QPushButton* button : m_choices) together += button->sizeHint().width();
-    const int room = width() - m_icon->sizeHint().width() - m_close->width() - 40;  // margins and what lies between
-    m_more->setDirection(together <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    int together = 0, widest = 0;
+    for (const QPushButton* button : m_choices) {
+        together += (together > 0 ? m_more->spacing() : 0) + button->sizeHint().width();
+        widest = std::max(widest, button->sizeHint().width());
+    }
+    const int around = m_icon->sizeHint().width() + m_close->width() + 40;  // margins, and what lies between
+    // Said outright, else buttons beside each other would not let the message become narrow enough for them to part.
+    setMinimumWidth(m_choices.isEmpty() ? 0 : widest + around);
+    m_more->setDirection(together <= width() - around ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void InlineMessage::resizeEvent(QResizeEvent* event) {
