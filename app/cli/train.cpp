@@ -215,15 +215,17 @@ void saveAfterFailure(Trainer& run, Printer& printer, const Options& o) {
 }
 
 // A rank is lost, or has failed for itself: what all had learned is kept by the lowest that is left.
-void saveForAll(Trainer& run, Printer& printer, const Options& o, const Rank& rank) {
+void saveForAll(Trainer& run, Printer& printer, const Options& o, const std::string& prefix, const Rank& rank) {
     if (!rank.group()->isLowestLeft()) return;
     beQuiet(false);
     if (!rank.leads()) say("fitroom: " + run.failure().english());
+    // Said before: mpirun, which shows what is said, ends before a large one is written.
+    say(fmt::format("Saving the state of iteration {}, the last whole one, as {}_iter_{}.", run.iteration(), prefix, run.iteration()));
     if (Status saved = run.snapshot(printer); !saved) {
         cli::fail(saved.error());
         if (!run.savedElsewhere()) return;
     }
-    say(fmt::format("The state of iteration {}, the last whole one, is saved. Go on from it with any number of ranks:", run.iteration()));
+    say("It is saved. Go on from it with any number of ranks:");
     say(fmt::format("  fitroom train --solver {} --snapshot {}", o.solver, printer.lastState()));
 }
 
@@ -370,7 +372,7 @@ int train(const Options& o) {
         const int code = rank.fail(run.failure());
         if (rank.group()) {
             // Of a rank whose own loss is wrong there is nothing better to keep than the last snapshot.
-            if (run.failedElsewhere() && !isEndedByRank(run.failure())) saveForAll(run, printer, o, rank);
+            if (run.failedElsewhere() && !isEndedByRank(run.failure())) saveForAll(run, printer, o, options->snapshotPrefix.string(), rank);
         } else if (run.deviceFailed()) {
             saveAfterFailure(run, printer, o);
         }

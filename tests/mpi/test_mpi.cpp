@@ -254,7 +254,7 @@ private slots:
         err = process.readAllStandardError();
         QVERIFY(process.exitCode() != 0);
         QVERIFY2(err.contains("Rank " + QByteArray::number(lost) + " of 3, on ") && err.contains(" is lost."), err);
-        QVERIFY2(err.contains("the last whole one, is saved"), err);
+        QVERIFY2(err.contains("It is saved."), err);
         // What is there is whole: training goes on from it.
         QString state;
         for (const QString& file : QDir(dir.filePath("snap")).entryList({"*.solverstate"})) state = "snap/" + file;
@@ -316,7 +316,7 @@ private slots:
         QVERIFY(o.code != 0);
         QVERIFY2(o.err.contains("fitroom: rank 2: ") && o.err.contains("00000042"), o.err);
         QVERIFY2(o.err.contains("Rank 2 of 3, on ") && o.err.contains(" has stopped."), o.err);
-        QVERIFY2(o.err.contains("The state of iteration "), o.err);
+        QVERIFY2(o.err.contains("Saving the state of iteration "), o.err);
     }
 
     // What all of them find wrong one says.
