@@ -21,6 +21,14 @@
             <numerusform>Add up %n batches</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <comment>graphics cards that train together</comment>
+        <translation type="unfinished">
+            <numerusform>%n card</numerusform>
+            <numerusform>%n cards</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>fitroom::ui::ClassTable</name>
@@ -114,17 +122,6 @@
         <translation>
             <numerusform>%n layer</numerusform>
             <numerusform>%n layers</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>fitroom::ui::SolverForm</name>
-    <message numerus="yes">
-        <source>%n card(s)</source>
-        <comment>graphics cards that train together</comment>
-        <translation>
-            <numerusform>%n card</numerusform>
-            <numerusform>%n cards</numerusform>
         </translation>
     </message>
 </context>

@@ -5277,6 +5277,14 @@
         <source>There is no graphics card here.</source>
         <translation>اینجا کارت گرافیکی نیست.</translation>
     </message>
+    <message>
+        <source>Free some space and press Snapshot now.</source>
+        <translation>کمی فضا آزاد کنید و «گرفتن نسخهٔ میانی» را بزنید.</translation>
+    </message>
+    <message>
+        <source>Several devices trained together: they go on from a snapshot, and that of iteration %1 could not be written.</source>
+        <translation>چند دستگاه با هم آموزش می‌دادند: ادامه از نسخهٔ میانی است، و نسخهٔ تکرار %1 نوشته نشد.</translation>
+    </message>
 </context>
 <context>
     <name>devices</name>
@@ -5515,6 +5523,21 @@
     <message>
         <source>%1 as before: the same learning, in the memory of the small batch and of one more gradient for every weight.</source>
         <translation>%1 مانند قبل: همان یادگیری، با حافظهٔ دستهٔ کوچک و یک گرادیان دیگر برای هر وزن.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <comment>graphics cards that train together</comment>
+        <translation>
+            <numerusform>%n کارت</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 × iter_size %3 = %4</source>
+        <translation>%1 × %2 × iter_size %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
     </message>
 </context>
 <context>
@@ -8573,21 +8596,6 @@
         <source>to train with:</source>
         <translation>برای آموزش:</translation>
     </message>
-    <message numerus="yes">
-        <source>%n card(s)</source>
-        <comment>graphics cards that train together</comment>
-        <translation>
-            <numerusform>%n کارت</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 × %2 × iter_size %3 = %4</source>
-        <translation>%1 × %2 × iter_size %3 = %4</translation>
-    </message>
-    <message>
-        <source>%1 × %2 = %3</source>
-        <translation>%1 × %2 = %3</translation>
-    </message>
 </context>
 <context>
     <name>fitroom::ui::StartPage</name>
@@ -9117,10 +9125,6 @@
         <source>Nothing that was learned up to iteration %1 is lost; a snapshot of it is written.</source>
         <translation>هیچ‌یک از آموخته‌ها تا تکرار %1 از دست نرفته است؛ نسخهٔ میانی آن هم نوشته شده است.</translation>
     </message>
-    <message>
-        <source>Nothing had been learned yet.</source>
-        <translation>هنوز چیزی آموخته نشده بود.</translation>
-    </message>
     <message numerus="yes">
         <source>%n iteration(s) after it will be computed again.</source>
         <translation>
@@ -9138,6 +9142,10 @@
     <message>
         <source>Try again</source>
         <translation>تلاش دوباره</translation>
+    </message>
+    <message>
+        <source>That was at the very beginning: it begins anew.</source>
+        <translation>این در همان آغاز کار بود: از نو شروع می‌شود.</translation>
     </message>
 </context>
 <context>

@@ -5277,6 +5277,14 @@
         <source>There is no graphics card here.</source>
         <translation>그래픽 카드가 없습니다.</translation>
     </message>
+    <message>
+        <source>Free some space and press Snapshot now.</source>
+        <translation>공간을 확보하고 ‘지금 스냅숏’을 누르세요.</translation>
+    </message>
+    <message>
+        <source>Several devices trained together: they go on from a snapshot, and that of iteration %1 could not be written.</source>
+        <translation>장치 여러 개로 함께 학습하고 있어 스냅숏에서 계속해야 하는데, 반복 %1의 스냅숏을 저장하지 못했습니다.</translation>
+    </message>
 </context>
 <context>
     <name>devices</name>
@@ -5515,6 +5523,21 @@
     <message>
         <source>%1 as before: the same learning, in the memory of the small batch and of one more gradient for every weight.</source>
         <translation>%1: 이전과 같습니다. 학습은 그대로이며, 작은 배치의 메모리에 가중치마다 그래디언트 하나가 더 듭니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <comment>graphics cards that train together</comment>
+        <translation>
+            <numerusform>카드 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 × iter_size %3 = %4</source>
+        <translation>%1 × %2 × iter_size %3 = %4</translation>
+    </message>
+    <message>
+        <source>%1 × %2 = %3</source>
+        <translation>%1 × %2 = %3</translation>
     </message>
 </context>
 <context>
@@ -8573,21 +8596,6 @@
         <source>to train with:</source>
         <translation>학습용:</translation>
     </message>
-    <message numerus="yes">
-        <source>%n card(s)</source>
-        <comment>graphics cards that train together</comment>
-        <translation>
-            <numerusform>카드 %n개</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 × %2 × iter_size %3 = %4</source>
-        <translation>%1 × %2 × iter_size %3 = %4</translation>
-    </message>
-    <message>
-        <source>%1 × %2 = %3</source>
-        <translation>%1 × %2 = %3</translation>
-    </message>
 </context>
 <context>
     <name>fitroom::ui::StartPage</name>
@@ -9117,10 +9125,6 @@
         <source>Nothing that was learned up to iteration %1 is lost; a snapshot of it is written.</source>
         <translation>반복 %1까지 학습한 내용은 그대로 있고, 스냅숏도 저장했습니다.</translation>
     </message>
-    <message>
-        <source>Nothing had been learned yet.</source>
-        <translation>아직 학습한 내용은 없었습니다.</translation>
-    </message>
     <message numerus="yes">
         <source>%n iteration(s) after it will be computed again.</source>
         <translation>
@@ -9138,6 +9142,10 @@
     <message>
         <source>Try again</source>
         <translation>다시 시도</translation>
+    </message>
+    <message>
+        <source>That was at the very beginning: it begins anew.</source>
+        <translation>맨 처음에 일어난 일이라 처음부터 다시 시작합니다.</translation>
     </message>
 </context>
 <context>
