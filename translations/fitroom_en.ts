@@ -24,7 +24,7 @@
     <message numerus="yes">
         <source>%n card(s)</source>
         <comment>graphics cards that train together</comment>
-        <translation type="unfinished">
+        <translation>
             <numerusform>%n card</numerusform>
             <numerusform>%n cards</numerusform>
         </translation>
