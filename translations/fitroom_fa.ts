@@ -5285,6 +5285,14 @@
         <source>Several devices trained together: they go on from a snapshot, and that of iteration %1 could not be written.</source>
         <translation>چند دستگاه با هم آموزش می‌دادند: ادامه از نسخهٔ میانی است، و نسخهٔ تکرار %1 نوشته نشد.</translation>
     </message>
+    <message>
+        <source>Name several cards for one process (--gpu 0,1), or leave out --sync-bn.</source>
+        <translation>برای یک فرایند چند کارت نام ببرید (--gpu 0,1)، یا --sync-bn را کنار بگذارید.</translation>
+    </message>
+    <message>
+        <source>Several processes cannot normalize together (--sync-bn) on graphics cards.</source>
+        <translation>چند فرایند نمی‌توانند روی کارت‌های گرافیک با هم نرمال کنند (--sync-bn).</translation>
+    </message>
 </context>
 <context>
     <name>devices</name>

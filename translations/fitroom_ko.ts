@@ -5285,6 +5285,14 @@
         <source>Several devices trained together: they go on from a snapshot, and that of iteration %1 could not be written.</source>
         <translation>장치 여러 개로 함께 학습하고 있어 스냅숏에서 계속해야 하는데, 반복 %1의 스냅숏을 저장하지 못했습니다.</translation>
     </message>
+    <message>
+        <source>Name several cards for one process (--gpu 0,1), or leave out --sync-bn.</source>
+        <translation>한 프로세스에 카드를 여러 장 지정하거나(--gpu 0,1) --sync-bn을 빼세요.</translation>
+    </message>
+    <message>
+        <source>Several processes cannot normalize together (--sync-bn) on graphics cards.</source>
+        <translation>여러 프로세스는 그래픽 카드에서 함께 정규화(--sync-bn)할 수 없습니다.</translation>
+    </message>
 </context>
 <context>
     <name>devices</name>

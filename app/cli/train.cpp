@@ -17,6 +17,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include <unistd.h>
 
 namespace fitroom::cli {
@@ -188,6 +190,30 @@ std::string deviceLine(Trainer& run) {
                        bytesText(static_cast<int64_t>(device.totalBytes)));
 }
 
+// Who holds memory of the devices that a training was to use.
+void sayUsers(const std::vector<std::string>& devices) {
+    for (const DeviceInfo& info : listDevices())
+        for (const DeviceUser& user : info.users)
+            if (std::find(devices.begin(), devices.end(), info.id) != devices.end())
+                say(fmt::format("{} is used by {} (process {}): {}", info.id, user.name.empty() ? "a program" : user.name, user.process,
+                                user.bytes ? bytesText(static_cast<int64_t>(user.bytes)) : "memory not told"));
+}
+
+// The CPU computes: whether a card could, or why not where the solver asks for one.
+void sayOfCards(const caffe::SolverParameter& solver) {
+    for (const DeviceInfo& info : listDevices()) {
+        if (info.id == "cpu") continue;
+        if (info.unusableBecause.empty()) {
+            say(fmt::format("{} ({}) could be used: --gpu {}", info.id, info.name, info.id.substr(info.id.find(':') + 1)));
+        } else if (solver.has_solver_mode() && solver.solver_mode() == caffe::SolverParameter::GPU) {
+            say(fmt::format("The solver asks for a graphics card. {}: {}", info.name, info.unusableBecause));
+        } else {
+            continue;
+        }
+        return;
+    }
+}
+
 std::string memoryLine(Trainer& run) {
     const HostMemory host = run.host();
     if (run.plan().backend->hostMemory())
@@ -209,8 +235,9 @@ void saveAfterFailure(Trainer& run, Printer& printer, const Options& o) {
     const std::string again = fmt::format("fitroom train --solver {} --snapshot {}", o.solver, printer.lastState());
     say(fmt::format("The state of iteration {}, the last whole one, is saved. Go on from it:", iteration));
     say(fmt::format("  on the same device        {}{}", again, o.gpu.empty() ? "" : " --gpu " + o.gpu));
-    say(fmt::format("  with less of its memory   {}{} --memory {}MiB", again, o.gpu.empty() ? "" : " --gpu " + o.gpu,
-                    std::max<int64_t>(1, run.plan().arenaBytes / 2 >> 20)));
+    const std::string device = run.plan().backend->device().id;
+    say(fmt::format("  with less of its memory   fitroom fit --solver {} --gpu {} names the limits that do; then the same with --memory",
+                    o.solver, device.substr(device.find(':') + 1)));
     say(fmt::format("  on the CPU                {} --gpu none", again));
 }
 
@@ -319,6 +346,7 @@ int train(const Options& o) {
         if (!told) {
             const int code = fail(trainer.error());
             if (isMemoryRefusal(trainer.error())) {
+                sayUsers(options->devices.empty() ? std::vector<std::string>{options->device} : options->devices);
                 FitQuestion question;
                 question.draft = {options->net, options->testNet, options->solver, {}, {}};
                 question.baseDir = options->baseDir;
@@ -344,6 +372,7 @@ int train(const Options& o) {
     }
     say(methodLine(options->solver));
     say(deviceLine(run));
+    if (options->device == "cpu" && options->devices.empty() && o.gpu.empty() && !rank.group()) sayOfCards(options->solver);
     for (size_t i = 1; i < options->devices.size(); ++i) say(fmt::format("          and: {}", options->devices[i]));
     say(memoryLine(run));
 

@@ -171,7 +171,9 @@ private:
                      FR_MSG("Close one of them, choose a smaller plan (fitroom fit shows them), another device, or the CPU."));
     }
     static std::string gigabytes(uint64_t bytes) {
-        return fmt::format("{:.2f} GiB", static_cast<double>(bytes) / (1024.0 * 1024 * 1024));
+        constexpr double kMiB = 1024.0 * 1024;
+        const double mebibytes = static_cast<double>(bytes) / kMiB;
+        return mebibytes < 1024 ? fmt::format("{:.1f} MiB", mebibytes) : fmt::format("{:.2f} GiB", mebibytes / 1024);
     }
 
     Device m_device;

@@ -120,9 +120,11 @@ Status Executor::prepare(const Program& program, std::vector<Step>& steps) {
                                                       : makeKernel(*m_plan->backend, op, m_plan->implementations);
         // The plan is the truth: a kernel that wants other scratch now than when asked would write over its neighbours. A device
         // can change its mind where a library of its own finds no memory any more.
-        if (!prepared.kernel || prepared.kernel->scratchBytes() != static_cast<size_t>(op.scratchBytes))
+        if (!prepared.kernel || prepared.kernel->scratchBytes() != static_cast<size_t>(op.scratchBytes)) {
+            FR_TRY(m_plan->backend->wait());  // a device that failed says more
             return Error(FR_MSG("The device refused the operation %1 that it had agreed to."), {op.kind},
                          FR_MSG("Start again; another program may have taken the device's memory."));
+        }
         Step step;
         step.kernel = std::move(prepared.kernel);
         step.in = addresses(op.in);

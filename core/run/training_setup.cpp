@@ -291,7 +291,20 @@ Result<TrainingSetup> setUpTraining(const TrainOptions& options, Problems* all) 
     }
     PlanOptions planOptions = planOptionsOf(options.solver);
     planOptions.together = options.syncBatchNorm && ranksOf(options) > 1;
-    auto plan = std::make_shared<Plan>(compile(graphs, std::move(*backend), planOptions));
+    // A device meets only those that it has joined itself.
+    if (planOptions.together && !(*backend)->hostMemory() && !options.group->enqueues()) {
+        Error error(FR_MSG("Several processes cannot normalize together (--sync-bn) on graphics cards."), {},
+                    FR_MSG("Name several cards for one process (--gpu 0,1), or leave out --sync-bn."));
+        if (all) all->push_back({Severity::Error, error});
+        return error;
+    }
+    auto plan = std::make_shared<Plan>(compile(graphs, *backend, planOptions));
+    // A device that failed while it was asked refuses everything: the cause is one.
+    if (!plan->runnable())
+        if (Status alive = (*backend)->wait(); !alive) {
+            if (all) all->push_back({Severity::Error, alive.error()});
+            return std::move(alive.error());
+        }
     if (all) all->insert(all->end(), plan->problems.begin(), plan->problems.end());
     if (const Problem* problem = firstError(plan->problems)) return problem->error;
     return TrainingSetup{std::move(plan), std::move(once)};

@@ -216,14 +216,17 @@ private slots:
 
     void oneIsKilled_data() {
         QTest::addColumn<int>("lost");
-        QTest::addColumn<bool>("whole");
-        QTest::newRow("the last") << 2 << true;
-        QTest::newRow("the one that writes") << 0 << true;
-        QTest::newRow("the process that mpirun knows") << 1 << false;
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<bool>("worker");
+        QTest::newRow("the last") << 2 << SIGKILL << true;
+        QTest::newRow("the one that writes") << 0 << SIGKILL << true;
+        QTest::newRow("the process that mpirun knows") << 1 << SIGKILL << false;
+        QTest::newRow("one crashes") << 1 << SIGSEGV << true;
     }
     void oneIsKilled() {
         QFETCH(int, lost);
-        QFETCH(bool, whole);
+        QFETCH(int, signal);
+        QFETCH(bool, worker);
         QTemporaryDir dir;
         const fs::path base = pathOf(dir);
         QVERIFY(writeJob(base, lenet(5), solver("max_iter: 1000000 display: 20")));
@@ -239,14 +242,14 @@ private slots:
         const QMap<int, qint64> workers = workersOf(base);
         QCOMPARE(workers.size(), 3);
         auto victim = static_cast<pid_t>(workers[lost]);
-        if (!whole) {
+        if (!worker) {
             QFile status("/proc/" + QString::number(victim) + "/stat");
             QVERIFY(status.open(QIODevice::ReadOnly));
             victim = static_cast<pid_t>(status.readAll().split(')').last().split(' ')[2].toInt());  // its parent
         }
         QElapsedTimer timer;
         timer.start();
-        QCOMPARE(::kill(victim, SIGKILL), 0);
+        QCOMPARE(::kill(victim, signal), 0);
         QVERIFY(process.waitForFinished(kEnd));
         const auto gone = [&] { return workersOf(base).isEmpty(); };
         QTRY_VERIFY_WITH_TIMEOUT(gone(), kEnd);

@@ -29,8 +29,10 @@ bool good(int code) {
 }
 
 bool open(char* why, int32_t capacity) {
-    // When mpirun goes away Open MPI ends the process at once, before it can have written its snapshot.
+    // When mpirun goes away Open MPI ends the process at once, before it can have written its snapshot. One that crashes has
+    // nothing to write: it is not to be kept by a handler of the library, which would wait as long.
     setenv("OMPI_MCA_opal_abort_delay", "30", 0);
+    setenv("OMPI_MCA_opal_signal", "", 0);
     int provided = 0;
     int code = MPI_Init_thread(nullptr, nullptr, MPI_THREAD_SERIALIZED, &provided);
     if (code == MPI_SUCCESS) code = MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
