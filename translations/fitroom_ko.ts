@@ -5071,11 +5071,11 @@
     </message>
     <message>
         <source>%1 has %3 of %4 free, and training needs %2 in one piece.</source>
-        <translation>%1: 메모리 %4 중 %3가 비어 있는데, 학습에는 %2가 한 덩어리로 필요합니다.</translation>
+        <translation>%1: 메모리 %4 중 %3 비어 있음. 학습에는 한 덩어리로 %2 필요합니다.</translation>
     </message>
     <message>
         <source>%1 has %3 of %4 free, and training needs %2 in one piece. Other programs hold memory of it: %5.</source>
-        <translation>%1: 메모리 %4 중 %3가 비어 있는데, 학습에는 %2가 한 덩어리로 필요합니다. 다른 프로그램이 쓰고 있습니다: %5.</translation>
+        <translation>%1: 메모리 %4 중 %3 비어 있음. 학습에는 한 덩어리로 %2 필요합니다. 다른 프로그램 사용: %5.</translation>
     </message>
     <message>
         <source>--gpu names card %1 twice.</source>
@@ -5083,7 +5083,7 @@
     </message>
     <message>
         <source>--gpu wants numbers of graphics cards, all or none, not &apos;%1&apos;.</source>
-        <translation>--gpu에는 그래픽 카드 번호나 all, none을 적습니다. ‘%1’은(는) 쓸 수 없습니다.</translation>
+        <translation>--gpu에는 그래픽 카드 번호나 all, none을 적습니다(지금 값: ‘%1’).</translation>
     </message>
     <message>
         <source>Choose a smaller plan (fitroom fit shows them), another device, or the CPU.</source>
@@ -5131,7 +5131,7 @@
     </message>
     <message>
         <source>The graphics card needs NVIDIA&apos;s library %1, which is not installed or too old.</source>
-        <translation>그래픽 카드에는 NVIDIA 라이브러리 %1이(가) 필요한데, 설치되어 있지 않거나 너무 오래되었습니다.</translation>
+        <translation>그래픽 카드에 필요한 NVIDIA 라이브러리가 없거나 너무 오래되었습니다: %1.</translation>
     </message>
     <message>
         <source>The graphics card stopped working in the middle of a computation: %1.</source>
@@ -5143,7 +5143,7 @@
     </message>
     <message>
         <source>There is no device %1 here; there are cpu%2.</source>
-        <translation>여기에는 장치 %1이(가) 없습니다. 있는 장치: cpu%2.</translation>
+        <translation>여기에 없는 장치입니다: %1. 있는 장치: cpu%2.</translation>
     </message>
     <message>
         <source>fitroom devices lists them with their memory.</source>
@@ -5271,7 +5271,7 @@
     </message>
     <message>
         <source>The graphics card %1 is not here any more.</source>
-        <translation>그래픽 카드 %1이(가) 더 이상 없습니다.</translation>
+        <translation>더 이상 없는 그래픽 카드입니다: %1.</translation>
     </message>
     <message>
         <source>There is no graphics card here.</source>
@@ -5331,7 +5331,7 @@
     </message>
     <message>
         <source>Beside it, in the computer&apos;s memory: %1 (read ahead %2, a snapshot&apos;s copy %3, a copy of what was learned %4, in case the card fails).</source>
-        <translation>이 밖에 컴퓨터 메모리에 %1을(를) 씁니다(미리 읽기 %2, 스냅숏 사본 %3, 카드 고장에 대비한 학습 내용 사본 %4).</translation>
+        <translation>이 밖에 컴퓨터 메모리에 필요한 양: %1 (미리 읽기 %2, 스냅숏 사본 %3, 카드 고장에 대비한 학습 내용 사본 %4).</translation>
     </message>
     <message>
         <source>Only %1 are free there.</source>
@@ -7629,11 +7629,11 @@
     </message>
     <message>
         <source>Each of %1 holds this; the fullest has %2, of which Fitroom and the driver use %3.</source>
-        <translation>%1 각각에 이만큼 들어갑니다. 여유가 가장 적은 카드는 전체 %2 중 Fitroom과 드라이버가 %3을(를) 씁니다.</translation>
+        <translation>%1 각각에 이만큼 들어갑니다. 여유가 가장 적은 카드: 전체 %2, Fitroom과 드라이버 사용량 %3.</translation>
     </message>
     <message>
         <source>Of %1 on %2, Fitroom and the driver use %3.</source>
-        <translation>%2의 %1 중 Fitroom과 드라이버가 %3을(를) 씁니다.</translation>
+        <translation>%2: 전체 %1, Fitroom과 드라이버 사용량 %3.</translation>
     </message>
     <message>
         <source>In use by others: %1.</source>

@@ -1,5 +1,6 @@
 #include "core/session/worker.h"
 
+#include "core/backend/backend.h"
 #include "core/backend/plugin_loader.h"
 #include "core/base/os.h"
 
@@ -68,6 +69,9 @@ void RunWorker::beginAgain(const std::string& device, uint64_t memoryLimit) {
         options.devices.clear();
         options.device = device;
     }
+    // Seen before the trainer goes, which has the last of it in memory.
+    for (const std::string& each : options.devices.empty() ? std::vector<std::string>{options.device} : options.devices)
+        if (auto open = openDevice(each); !open) return rest(open.error());
     start(options, std::filesystem::path(m_historyFile));
 }
 

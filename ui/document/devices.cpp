@@ -20,7 +20,7 @@ Devices::Devices(Lister lister, QObject* parent) : QObject(parent), m_lister(std
         resolve();
     });
     m_deadline.start(kPatienceMs);
-    refresh();
+    (void)refresh();
 }
 
 const DeviceInfo* Devices::find(const std::string& id) const {
@@ -35,15 +35,21 @@ void Devices::setChoice(const DeviceChoice& choice) {
     resolve();
 }
 
-void Devices::refresh() {
-    if (m_background.busy()) return;
+int Devices::refresh() {
+    if (m_background.busy()) {
+        m_askAgain = true;
+        return m_answers + 2;
+    }
     m_background.run([lister = m_lister](const CancelToken&) { return lister(); },
                      [this](std::vector<DeviceInfo> all) {
                          m_all = std::move(all);
                          m_known = true;
+                         ++m_answers;
                          m_deadline.stop();
+                         if (std::exchange(m_askAgain, false)) refresh();
                          resolve();
                      });
+    return m_answers + 1;
 }
 
 void Devices::resolve() {

@@ -26,7 +26,9 @@ public:
     [[nodiscard]] const DeviceChoice& choice() const { return m_choice; }
     void setChoice(const DeviceChoice& choice);  // remembered
     [[nodiscard]] const Computing& computing() const { return m_computing; }
-    void refresh();  // changed() comes when it is done
+    // Asks the driver; changed() comes when it has answered. Which answer that is: one that knows of all until now.
+    int refresh();
+    [[nodiscard]] int answers() const { return m_answers; }  // so far
 
 Q_SIGNALS:
     void changed();          // the list, or what is computed on
@@ -39,6 +41,8 @@ private:
     DeviceChoice m_choice;
     Computing m_computing;
     bool m_known = false, m_toldKnown = false;
+    bool m_askAgain = false;  // what is asked now may be answered with what was
+    int m_answers = 0;
     QTimer m_deadline;
     Background m_background;  // the last member: its work may still use the others
 };

@@ -23,7 +23,10 @@ Workspace::Workspace(QObject* parent, Devices::Lister devices) : QObject(parent)
         else refreshFit();
     });
     m_poll.start();
-    connect(&m_devices, &Devices::changed, this, &Workspace::refreshFit);
+    connect(&m_devices, &Devices::changed, this, [this] {
+        std::erase_if(m_ended, [this](const Claim& claim) { return m_devices.answers() >= claim.until; });
+        refreshFit();
+    });
     connect(&m_devices, &Devices::computingChanged, this, &Workspace::computeOn);
     connect(&m_analyzer, &Analyzer::started, this, &Workspace::refreshFit);
     connect(&m_analyzer, &Analyzer::planReady, this, [this] {
@@ -38,8 +41,7 @@ Workspace::Workspace(QObject* parent, Devices::Lister devices) : QObject(parent)
         refreshFit();
     });
     connect(&m_session, &Session::deviceFailed, this, [this] {
-        m_run = {};  // given back, so that others can have it meanwhile
-        m_devices.refresh();
+        giveBack(m_run);  // so that others can have it meanwhile
         refreshFit();
     });
     connect(&m_session, &Session::stateChanged, this, [this](Session::State state) {
@@ -48,7 +50,7 @@ Workspace::Workspace(QObject* parent, Devices::Lister devices) : QObject(parent)
             m_usedAtStart["cpu"] = used("cpu");
             for (const DeviceInfo& device : m_devices.all()) m_usedAtStart[device.id] = used(device.id);
         }
-        if (!isTraining()) m_run = {};
+        if (!isTraining()) giveBack(m_run);
         refreshFit();
     });
     computeOn();
@@ -98,7 +100,7 @@ void Workspace::setMemoryLimit(quint64 bytes) {
 }
 
 void Workspace::setMeasuring(const std::shared_ptr<const Plan>& plan) {
-    m_measuring = {};
+    giveBack(m_measuring);
     if (plan) {
         const std::string device = plan->backend->device().id;
         m_measuring = {device, plan->arenaBytes, used(device)};
@@ -122,10 +124,19 @@ int64_t Workspace::used(const std::string& device) const {
     return card ? static_cast<int64_t>(card->totalBytes) - static_cast<int64_t>(card->freeBytes) : 0;
 }
 
+void Workspace::giveBack(Claim& claim) {
+    Claim ended = std::exchange(claim, {});
+    if (ended.bytes == 0 || ended.device == "cpu") return;
+    ended.until = m_devices.refresh();
+    m_ended.push_back(std::move(ended));
+}
+
 Held Workspace::heldOn(const std::string& device) const {
     Held held;
     for (const Claim* claim : {&m_run, &m_measuring})
         if (claim->bytes > 0 && claim->device == device) held.bytes += heldOf(claim->bytes, claim->usedBefore, used(device));
+    for (const Claim& claim : m_ended)
+        if (claim.device == device && m_devices.answers() < claim.until) held.bytes += heldOf(claim.bytes, claim.usedBefore, used(device));
     held.byRun = m_run.bytes > 0 && m_run.device == device;
     return held;
 }

@@ -16,6 +16,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 namespace fitroom::ui {
 
@@ -76,7 +77,9 @@ private:
     struct Claim {
         std::string device;
         int64_t bytes = 0, usedBefore = 0;
+        int until = 0;  // given back: what a card has free is known with this answer of the driver
     };
+    void giveBack(Claim& claim);
     void refreshFit();
     void computeOn();
     [[nodiscard]] int64_t used(const std::string& device) const;  // of the computer's memory by this process; of a card's by all
@@ -89,6 +92,7 @@ private:
     Fit m_fit;
     quint64 m_memoryLimit = 0;
     Claim m_run, m_measuring;
+    std::vector<Claim> m_ended;  // of cards, until the driver has told what is free without them
     std::map<std::string, int64_t> m_usedAtStart;  // by device, before the run that is being prepared took any
     QTimer m_poll;
 };

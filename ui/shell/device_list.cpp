@@ -51,8 +51,13 @@ void DeviceList::load() {
         if (!device.driver.empty()) lines.last() += QStringLiteral(" · ") + tr("driver for %1").arg(ltr(QString::fromStdString(device.driver)));
         if (!device.users.empty()) lines += tr("In use by others: %1").arg(usersText(device.users));
         if (!usable) lines += tr("Cannot be used: %1").arg(fullMessage(device.unusable));
-        const QString name = isCard(device) ? isolate(QString::fromStdString(device.name)) + QLatin1Char(' ') + ltr(QLatin1Char('(') + QString::fromStdString(device.id) + QLatin1Char(')'))
+        QString name = isCard(device) ? isolate(QString::fromStdString(device.name)) + QLatin1Char(' ') + ltr(QLatin1Char('(') + QString::fromStdString(device.id) + QLatin1Char(')'))
                                             : tr("CPU: %1").arg(isolate(QString::fromStdString(device.name)));
+        // A line that begins with a Latin name would stand at the wrong edge.
+        if (layoutDirection() == Qt::RightToLeft) {
+            name.prepend(QChar(0x200F));
+            for (QString& line : lines) line.prepend(QChar(0x200F));
+        }
         shown += (usable ? QStringLiteral("ok\n") : QStringLiteral("warn\n")) + name + QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
     }
     if (shown == m_shown) return;  // every two seconds, mostly without news
@@ -88,7 +93,7 @@ void DeviceList::load() {
 
 void DeviceList::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::LanguageChange) load();
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::LayoutDirectionChange) load();
 }
 
 }  // namespace fitroom::ui

@@ -101,9 +101,7 @@ SettingsPage::SettingsPage(Workspace& workspace, QWidget* parent) : Page(parent)
     });
 
     QFormLayout* devices = section([] { return tr("Devices"); });
-    auto* field = new DeviceField(m_workspace);
-    field->setMaximumWidth(420);
-    devices->addRow(field);
+    devices->addRow(new DeviceField(m_workspace));
     devices->addRow(new DeviceList(m_workspace.devices()));
 
     QFormLayout* memory = section([] { return tr("Memory"); });

@@ -20,7 +20,10 @@ DeviceField::DeviceField(Workspace& workspace, QWidget* parent) : QWidget(parent
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     column->addWidget(m_label = makeLabel({}, TextRole::BodyBold));
-    column->addWidget(m_devices = new QComboBox);
+    auto* row = new QHBoxLayout;  // in a wide page the list does not become wide
+    row->addWidget(m_devices = new QComboBox, 100);
+    row->addStretch(1);
+    column->addLayout(row);
     column->addWidget(m_all = new QCheckBox);
     column->addWidget(m_note = makeLabel({}, TextRole::Secondary, Tone::Muted));
     m_label->setBuddy(m_devices);
@@ -28,6 +31,7 @@ DeviceField::DeviceField(Workspace& workspace, QWidget* parent) : QWidget(parent
     m_devices->setMinimumHeight(28);
     m_devices->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_devices->setMinimumContentsLength(12);
+    m_devices->setMaximumWidth(Theme::instance().scaled(420));
     m_devices->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_all->setObjectName(QStringLiteral("allCards"));
     m_note->setObjectName(QStringLiteral("deviceNote"));

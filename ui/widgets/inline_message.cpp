@@ -50,12 +50,12 @@ InlineMessage::InlineMessage(QWidget* parent)
 
 void InlineMessage::set(const QString& what, const QString& where, const QString& next, Tone tone, const QString& iconName) {
     m_tone = tone;
-    m_what->setText(what);
+    // What begins with a path or a Latin name is a left-to-right paragraph otherwise, and would stand at the wrong edge.
+    const QString edge = layoutDirection() == Qt::RightToLeft ? QString(QChar(0x200F)) : QString();
+    m_what->setText(edge + what);
     setTextRole(m_what, TextRole::BodyBold, tone);
-    // A path alone is a left-to-right paragraph and would stand at the wrong edge.
-    const QString place = where.isEmpty() || layoutDirection() == Qt::LeftToRight ? where : QChar(0x200F) + where;
-    const QString rest = where.isEmpty() ? next : next.isEmpty() ? place : place + QLatin1Char('\n') + next;
-    m_rest->setText(rest);
+    const QString rest = where.isEmpty() ? next : next.isEmpty() ? where : where + QLatin1Char('\n') + edge + next;
+    m_rest->setText(rest.isEmpty() ? rest : edge + rest);
     m_rest->setVisible(!rest.isEmpty());
     m_icon->setPixmap(icon(iconName, tone).pixmap(QSize(18, 18), devicePixelRatioF()));
     m_close->setToolTip(tr("Hide this message"));
