@@ -99,9 +99,9 @@ void StepTime::start() {
 }
 
 void StepTime::begin() {
-    m_waiting = false;
-    m_workspace.setMeasuring(m_plan);
+    m_workspace.setMeasuring(m_plan);  // still busy by m_waiting: Cancel stays in sight, and keeps the focus
     m_job.start(m_plan, m_workspace.project()->trainOptions().baseDir);
+    m_waiting = false;
 }
 
 void StepTime::setPlanning(bool planning) {
