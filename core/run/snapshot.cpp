@@ -225,7 +225,10 @@ Status writeSnapshot(const SnapshotPaths& paths, const NetSpec& spec, const Exec
         for (size_t k = 0; k < histories.size(); ++k)
             setBlob(*state.mutable_history(static_cast<int>(k * graph.params.size() + p)), param.shape, histories[k]);
     }
-    FR_TRY(executor.status());
+    if (!executor.status()) {
+        paths.remove();  // half a snapshot is none
+        return executor.status();
+    }
     return writeSolverState(paths.state, state);
 }
 

@@ -102,7 +102,7 @@ Status Trainer::Impl::prepare(const CancelToken& cancel, Problems* all) {
         return status.error().at(from.string());
     }
 
-    if (!together.leads()) return {};
+    if (!together.leads()) return keepSafe(true);
     auto shortOfSpace =
         place.take(options.snapshotPrefix, solver().max_iter(),
                    snapshotBytes(options.net, graph(0), *findSolverMethod(solver())), writesHdf5());
@@ -457,6 +457,7 @@ StopReason Trainer::loop(TrainObserver& observer, const CancelToken& pause, cons
             return;
         }
         Status status = m->writeSnapshot(observer);
+        (void)m->keepSafe(true);  // no older than what is on the disk; a device that fails here is found out by the next wait
         if (!status && m->iteration < m->solver().max_iter() && !m->endedEarly) observer.onWarning(status.error());
     };
     // After a pause the clock of the log begins anew.

@@ -221,16 +221,16 @@ private slots:
     void aLostCard() {
         QTemporaryDir dir;
         QVERIFY(writeTinyJob(pathOf(dir), tinySolver("max_iter: 100000\n"), kShared));
-        for (const int lost : {2, 0}) {
-            auto t = makeTrainer(pathOf(dir), {}, pathOf(dir) / "out/tiny", [&](TrainOptions& o) {
+        for (const auto& [lost, seconds] : {std::pair{2, 0.0}, {0, 0.0}, {1, 1000.0}, {0, 1000.0}}) {
+            auto t = makeTrainer(pathOf(dir), {}, pathOf(dir) / "out/tiny", [every = seconds](TrainOptions& o) {
                 o.devices = {"cuda:0", "cuda:1", "cuda:2", "cuda:3"};
                 o.splitBatch = true;
-                o.safeCopySeconds = 0;
+                o.safeCopySeconds = every;
             });
             QVERIFY(t);
             Recorder seen;
-            seen.afterTrain = [&](const TrainPoint& p) {
-                if (p.iteration == 20) sim().loseDevice(lost);
+            seen.afterTrain = [&, card = lost](const TrainPoint& p) {
+                if (p.iteration == 20) sim().loseDevice(card);
             };
             QElapsedTimer watch;
             watch.start();
