@@ -79,7 +79,7 @@ int run(int argc, char** argv, const Hooks& hooks) {
     } catch (const CLI::ParseError& error) {
         std::ostringstream out, err;
         code = app.exit(error, out, err) == 0 ? kDone : kUsage;
-        if (mpi::launch().rank > 0) return code;  // another process says it
+        if (mpi::launch().rank > 0) return kDone;  // another one says it; a failure here would have mpirun end that first
         putLines(out.str());
         sayRaw(visible(err.str(), true));
         return finish(code);
