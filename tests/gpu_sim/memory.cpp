@@ -49,13 +49,13 @@ uint64_t freeBytes(const Device& device) {
 bool reserve(Device& device, uint64_t bytes) {
     if (bytes > freeBytes(device)) return false;
     device.used += bytes;
-    device.libraryBytes += bytes;
+    device.ownBytes += bytes;
     return true;
 }
 
 void giveBack(Device& device, uint64_t bytes) {
     device.used -= bytes;
-    device.libraryBytes -= bytes;
+    device.ownBytes -= bytes;
 }
 
 bool isDeviceMemory(const Device& device, const void* memory, size_t bytes) {

@@ -89,7 +89,7 @@ void State::forget() {
         freeBlocks(d);
         d.lost = d.ahead = cudaSuccess;
         d.hasContext = false;
-        d.used = d.libraryBytes = 0;
+        d.used = d.ownBytes = 0;
         d.streams.clear();
     }
     for (const auto& [address, bytes] : pinned) std::free(reinterpret_cast<void*>(address));

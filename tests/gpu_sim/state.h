@@ -88,7 +88,7 @@ struct Device {
     cudaError_t ahead = cudaSuccess;  // what the next synchronisation finds
     bool hasContext = false;
     uint64_t used = 0;                // with contexts and libraries
-    uint64_t libraryBytes = 0;        // of these, what is no allocation of the caller
+    uint64_t ownBytes = 0;        // of these, what is no allocation of the caller
     std::map<uintptr_t, Block> blocks;
     std::deque<std::pair<uintptr_t, Block>> freed;  // kept a while, to find who still writes there
     size_t freedBytes = 0;

@@ -147,7 +147,7 @@ bool wait(FitroomPluginContext* context, FitroomPluginVerdict* why) {
     const std::lock_guard lock(mutex);
     HostDeviceControl& c = control();
     if (c.failAtWait > 0 && --c.failAtWait == 0) context->failed = c.failReason;
-    if (c.libraryBytes > freeBytes()) context->failed = FITROOM_OUT_OF_MEMORY;
+    if (c.ownBytes > freeBytes()) context->failed = FITROOM_OUT_OF_MEMORY;
     if (context->failed == FITROOM_DEVICE_LOST) context->lost = true;
     const int32_t failed = context->lost ? FITROOM_DEVICE_LOST : context->failed;
     context->failed = 0;

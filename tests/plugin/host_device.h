@@ -14,7 +14,7 @@ struct HostDeviceControl {
     uint64_t totalBytes;
     uint64_t othersBytes;          // held by another program, called othersName
     char othersName[64];
-    uint64_t libraryBytes;         // what a device needs beside the plan's memory; a wait fails where that is not free
+    uint64_t ownBytes;         // what a device needs beside the plan's memory; a wait fails where that is not free
     int32_t refused;               // FitroomPluginReason of every device; 0: usable
     // The n-th wait from now on fails with failReason; 0: none.
     int64_t failAtWait;
