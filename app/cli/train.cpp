@@ -440,8 +440,8 @@ void addTrain(Registry& registry) {
     c->add_flag("--bf16", o->bf16, "Keeps feature maps and their gradients in 16 bits: about half the memory");
     c->add_option("--memory", o->memory, "Trains within this much, for example 2GiB; computes things twice where it must");
     c->add_flag("--no-label-check", o->noLabelCheck, "Does not read every label before training");
-    c->add_flag("--sync-bn", o->syncBatchNorm, "Of several processes (mpirun): BatchNorm takes its statistics over all their batches");
-    c->add_flag("--split-batch", o->splitBatch, "Of several processes: batch_size is that of all of them together, not of each");
+    c->add_flag("--sync-bn", o->syncBatchNorm, "Of several processes or cards: BatchNorm takes its statistics over all their batches");
+    c->add_flag("--split-batch", o->splitBatch, "Of several processes or cards: batch_size is that of all of them together, not of each");
     c->add_flag("--json", o->json, "One JSON object a line");
     registry.runs(c, [o] { return train(*o); });
 }
